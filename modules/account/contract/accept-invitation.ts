@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/shapes.ts';
+import { InvitationCode } from './get-invitation.ts';
+import { PASSWORD_MAX, USERNAME_MAX } from './limits.ts';
+
+/** An invited person chooses a name and a password and is signed in. */
+export const acceptInvitation = endpoint('POST /auth/invitations/:code', {
+  params: Type.Object({ code: InvitationCode }),
+  body: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: USERNAME_MAX }),
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }),
+    password_repeat: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }),
+  }),
+  answer: Type.Object({ user_id: Id }),
+  refuses: [
+    'invitation_not_found',
+    'username_invalid',
+    'username_taken',
+    'password_too_short',
+    'password_too_simple',
+    'password_too_common',
+    'password_repeat_differs',
+  ],
+  opensSession: true,
+});

@@ -1,0 +1,13 @@
+import type { ErrorList } from '#platform/contract/errors.ts';
+
+export const errors = {
+  invitation_not_found: 404,
+  password_repeat_differs: 400,
+  password_too_common: 400,
+  password_too_short: 400,
+  password_too_simple: 400,
+  too_many_sign_ins: 429,
+  username_invalid: 400,
+  username_taken: 409,
+  wrong_username_or_password: 401,
+} as const satisfies ErrorList;

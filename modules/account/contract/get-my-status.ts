@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { Moment } from '#platform/contract/shapes.ts';
+
+/** How the session stands. Asking does not count as activity. */
+export const getMyStatus = endpoint('GET /user/me/status', {
+  answer: Type.Object({
+    signed_in: Type.Literal(true),
+    method: Type.String(),
+    signed_in_at: Moment,
+    is_mobile: Type.Boolean(),
+    idle_limit_seconds: Type.Integer(),
+    expires_at: Moment,
+  }),
+});

@@ -1,0 +1,14 @@
+import type { Policy } from '#platform/contract/policy.ts';
+
+const anyone = { who: 'anyone', reach: 'self' } as const;
+const self = { who: 'signed-in', reach: 'self' } as const;
+
+export const policy = {
+  'POST /auth/login': anyone,
+  'GET /auth/logout': anyone,
+  'GET /auth/demo-accounts': anyone,
+  'GET /auth/invitations/:code': anyone,
+  'POST /auth/invitations/:code': anyone,
+  'GET /user/me/status': self,
+  'POST /user/me/status': self,
+} as const satisfies Policy;

@@ -1,0 +1,42 @@
+create schema account;
+
+create table account.credential (
+  person_id     integer primary key references people.person,
+  username      text not null check (username = lower(username) and char_length(username) between 3 and 100),
+  password_hash text not null,
+  changed_at    timestamptz not null default now(),
+  unique (username)
+);
+
+-- The token is stored hashed: a copy of the table opens no session.
+create table account.session (
+  id              integer generated always as identity primary key,
+  token_hash      bytea not null unique,
+  person_id       integer not null references people.person,
+  current_role_id integer references people.role,
+  method          text not null,
+  is_mobile       boolean not null,
+  user_agent      text not null,
+  address         text not null,
+  signed_in_at    timestamptz not null,
+  last_used_at    timestamptz not null
+);
+create index session_by_person on account.session (person_id);
+
+create table account.sign_in_failure (
+  id       bigint generated always as identity primary key,
+  username text not null,
+  address  text not null,
+  at       timestamptz not null
+);
+create index sign_in_failure_by_username on account.sign_in_failure (username, at);
+create index sign_in_failure_by_address on account.sign_in_failure (address, at);
+
+-- One open invitation per person: a newer link replaces the older one.
+create table account.invitation (
+  person_id  integer primary key references people.person,
+  school_id  integer not null references people.school,
+  code_hash  bytea not null unique,
+  expires_at timestamptz not null,
+  accepted_at timestamptz
+);

@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Materials: new lesson files and homework of the viewed student. Requests: what waits for this person's answer. */
+export const COUNT_TYPES = ['materials', 'requests'] as const;
+
+export const countForMe = endpoint('GET /user/:type/count', {
+  params: Type.Object({ type: Type.Union(COUNT_TYPES.map((type) => Type.Literal(type))) }),
+  answer: Type.Object({ count: Type.Integer({ minimum: 0 }) }),
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { fact } from '#platform/contract/fact.ts';
+import { Id } from '#platform/contract/shapes.ts';
+
+const RoleChange = Type.Object({ school_id: Id, user_id: Id, role_id: Id, type_id: Type.Integer() });
+const GuardianshipChange = Type.Object({ school_id: Id, child_id: Id, guardian_id: Id });
+
+export const roleGiven = fact('people.role_given', RoleChange);
+export const roleEnded = fact('people.role_ended', RoleChange);
+export const pupilMoved = fact(
+  'people.pupil_moved',
+  Type.Object({
+    school_id: Id,
+    user_id: Id,
+    role_id: Id,
+    from_class_id: Type.Union([Id, Type.Null()]),
+    to_class_id: Id,
+  }),
+);
+export const guardianAdded = fact('people.guardian_added', GuardianshipChange);
+export const guardianChanged = fact('people.guardian_changed', GuardianshipChange);
+export const guardianRemoved = fact('people.guardian_removed', GuardianshipChange);
+export const personInvited = fact('people.person_invited', Type.Object({ school_id: Id, user_id: Id }));
+export const schoolChanged = fact('people.school_changed', Type.Object({ school_id: Id }));

@@ -1,0 +1,8 @@
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { PersonDetail, PersonParams } from './shapes.ts';
+
+export const getPerson = endpoint('GET /schools/:schoolId/people/:personId', {
+  params: PersonParams,
+  answer: PersonDetail,
+  refuses: ['person_not_found'],
+});

@@ -1,0 +1,42 @@
+import type { Policy } from '#platform/contract/policy.ts';
+import { PUPIL_WORKERS, ROLE_TYPES, SCHOOL_LEADERS } from './role-types.ts';
+
+const leaders = { who: { roles: SCHOOL_LEADERS }, reach: 'school' } as const;
+const root = { who: { roles: [], root: true }, reach: 'platform' } as const;
+const ownSchool = { who: 'any-role', reach: 'school' } as const;
+const self = { who: 'signed-in', reach: 'self' } as const;
+
+export const policy = {
+  'GET /user/me': self,
+  'GET /user/me/context': self,
+  'GET /user/me/roles': self,
+  'GET /user/me/basic': self,
+  'GET /user/me/package-features': self,
+  'POST /user/profile': self,
+  'GET /user/:type/count': self,
+  'GET /set-user': self,
+  'GET /schools': self,
+  'POST /teacher/dashboard': { who: { roles: [ROLE_TYPES.teacher] }, reach: 'self' },
+  'GET /schools/:schoolId/class-levels': ownSchool,
+  'GET /schools/:schoolId/subjects-with-courses': ownSchool,
+  'GET /schools/:schoolId/package-features': ownSchool,
+  'GET /schools/:schoolId/check-package-feature': ownSchool,
+  'GET /schools/:schoolId/courses': ownSchool,
+  'GET /schools/:schoolId/classes': ownSchool,
+  'GET /schools/:schoolId/classes/:level/:parallel/students': { who: { roles: PUPIL_WORKERS }, reach: 'school' },
+  'GET /schools/:schoolId/settings': leaders,
+  'POST /schools/:schoolId/settings': leaders,
+  'GET /schools/:schoolId/people': leaders,
+  'GET /schools/:schoolId/people/:personId': leaders,
+  'POST /schools/:schoolId/people': leaders,
+  'POST /schools/:schoolId/people/:personId/invitation': leaders,
+  'POST /schools/:schoolId/people/:personId/roles': leaders,
+  'POST /schools/:schoolId/people/:personId/class': leaders,
+  'POST /schools/:schoolId/people/:personId/guardians': leaders,
+  'POST /schools/:schoolId/roles/:roleId/end': leaders,
+  'POST /schools/:schoolId/guardianships/:guardianshipId': leaders,
+  'DELETE /schools/:schoolId/guardianships/:guardianshipId': leaders,
+  'GET /platform/schools': root,
+  'POST /platform/schools': root,
+  'POST /platform/schools/:schoolId': root,
+} as const satisfies Policy;

@@ -1,0 +1,61 @@
+/** Role type ids (S1 and S3, section 6). */
+export const ROLE_TYPES = {
+  teacher: 1,
+  student: 2,
+  parent: 3,
+  headmaster: 4,
+  formmaster: 5,
+  admin: 6,
+  staff: 7,
+  participant: 8,
+  admissions_worker: 10,
+  admissions_supervisor: 11,
+  social_worker: 20,
+  discipline_supervisor: 21,
+  caterer: 22,
+  health_worker: 23,
+} as const;
+
+export type RoleName = keyof typeof ROLE_TYPES;
+export type RoleTypeId = (typeof ROLE_TYPES)[RoleName];
+
+export const ROLE_TYPE_IDS = Object.values(ROLE_TYPES);
+
+const namesById = new Map<number, RoleName>(
+  Object.entries(ROLE_TYPES).map(([name, id]) => [id, name as RoleName] as const),
+);
+
+/** The word of a role type id, or undefined for an id that does not exist. */
+export const roleName = (typeId: number): RoleName | undefined => namesById.get(typeId);
+
+/** Labels that a role may carry beside its type (S3 section 6, "Other role labels"). */
+export const ROLE_LABELS = [
+  'principal',
+  'school_owner',
+  'librarian',
+  'lesson_master',
+  'on_duty_staff',
+  'lesson_scheduler',
+  'member',
+] as const;
+
+/** What a guardian is to the child. */
+export const GUARDIAN_KINDS = ['father', 'mother', 'custodian'] as const;
+
+const { teacher, headmaster, formmaster, admin, staff, social_worker, discipline_supervisor, health_worker } =
+  ROLE_TYPES;
+
+/** Those who lead the school: they keep its settings and its people. */
+export const SCHOOL_LEADERS = [admin, headmaster] as const;
+
+/** Those who work with pupils and may see who is in a class. */
+export const PUPIL_WORKERS = [
+  teacher,
+  headmaster,
+  formmaster,
+  admin,
+  staff,
+  social_worker,
+  discipline_supervisor,
+  health_worker,
+] as const;

@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { SchoolParams, SchoolSettings } from './shapes.ts';
+
+export const saveSchoolSettings = endpoint('POST /schools/:schoolId/settings', {
+  params: SchoolParams,
+  body: Type.Partial(SchoolSettings, { minProperties: 1 }),
+  answer: SchoolSettings,
+  refuses: ['name_required', 'time_zone_unknown', 'lesson_types_locked'],
+});

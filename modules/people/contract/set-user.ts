@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/shapes.ts';
+
+/** Chooses the viewed child or the current role; without either it answers the present choice. */
+export const setUser = endpoint('GET /set-user', {
+  query: Type.Object({
+    redirect: Type.Optional(Type.Boolean()),
+    viewed_user_id: Type.Optional(Id),
+    role_id: Type.Optional(Id),
+  }),
+  answer: Type.Object({
+    role_id: Type.Union([Id, Type.Null()]),
+    school_id: Type.Union([Id, Type.Null()]),
+    viewed_user_id: Type.Union([Id, Type.Null()]),
+  }),
+  refuses: ['viewed_user_not_found'],
+  opensSession: true,
+});

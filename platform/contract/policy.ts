@@ -1,0 +1,22 @@
+/**
+ * Who may make a call at all. `anyone` needs no session, `signed-in` needs one but no role
+ * (a person whose role just ended still signs out), a list names role type ids.
+ */
+export type Who = 'anyone' | 'signed-in' | 'any-role' | { readonly roles: readonly number[]; readonly root?: boolean };
+
+/**
+ * How far a call that is allowed reaches: only the caller's own things, things of the caller's
+ * school, or every school (the platform's main administrator).
+ */
+export type Reach = 'self' | 'school' | 'platform';
+
+/** One row of the written policy table; an endpoint without one does not start. */
+export type PolicyRow = {
+  readonly who: Who;
+  readonly reach: Reach;
+  /** The school package must have this feature. */
+  readonly feature?: string;
+};
+
+/** A module's policy, by route. */
+export type Policy = Readonly<Record<string, PolicyRow>>;

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+/** Row ids are PostgreSQL integers; anything beyond them cannot exist. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** A moment, ISO 8601 in UTC with Z. */
+export const Moment = Type.String({ format: 'moment' });
+
+/** A day without time, YYYY-MM-DD, that exists in the calendar. */
+export const Day = Type.String({ format: 'day' });
+
+/** Pages start at 1; the ceiling keeps an offset inside what the database counts. */
+export const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+export const LANGUAGES = ['en', 'et', 'ru', 'lv', 'de', 'fr', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The interface languages, in every module (DECISIONS, "languages"). */
+export const LanguageCode = Type.Union(LANGUAGES.map((code) => Type.Literal(code)));
+
+/** A reading of untrusted text as one of our languages; anything else is undefined. */
+export const asLanguage = (text: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((code) => code === text?.toLowerCase().slice(0, 2));
