@@ -9,5 +9,6 @@ export const errors = {
   too_many_sign_ins: 429,
   username_invalid: 400,
   username_taken: 409,
+  viewed_user_not_found: 404,
   wrong_username_or_password: 401,
 } as const satisfies ErrorList;

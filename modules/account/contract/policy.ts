@@ -11,4 +11,5 @@ export const policy = {
   'POST /auth/invitations/:code': anyone,
   'GET /user/me/status': self,
   'POST /user/me/status': self,
+  'GET /set-user': self,
 } as const satisfies Policy;

@@ -23,7 +23,5 @@ export const errors = {
   role_exists: 409,
   role_not_found: 404,
   school_name_taken: 409,
-  teacher_dashboard_disabled: 403,
   time_zone_unknown: 400,
-  viewed_user_not_found: 404,
 } as const satisfies ErrorList;

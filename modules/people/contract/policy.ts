@@ -1,5 +1,5 @@
 import type { Policy } from '#platform/contract/policy.ts';
-import { PUPIL_WORKERS, ROLE_TYPES, SCHOOL_LEADERS } from './role-types.ts';
+import { PUPIL_WORKERS, SCHOOL_LEADERS } from './role-types.ts';
 
 const leaders = { who: { roles: SCHOOL_LEADERS }, reach: 'school' } as const;
 const root = { who: { roles: [], root: true }, reach: 'platform' } as const;
@@ -13,10 +13,7 @@ export const policy = {
   'GET /user/me/basic': self,
   'GET /user/me/package-features': self,
   'POST /user/profile': self,
-  'GET /user/:type/count': self,
-  'GET /set-user': self,
   'GET /schools': self,
-  'POST /teacher/dashboard': { who: { roles: [ROLE_TYPES.teacher] }, reach: 'self' },
   'GET /schools/:schoolId/class-levels': ownSchool,
   'GET /schools/:schoolId/subjects-with-courses': ownSchool,
   'GET /schools/:schoolId/package-features': ownSchool,
@@ -38,5 +35,5 @@ export const policy = {
   'DELETE /schools/:schoolId/guardianships/:guardianshipId': leaders,
   'GET /platform/schools': root,
   'POST /platform/schools': root,
-  'POST /platform/schools/:schoolId': root,
+  'POST /platform/schools/:id': root,
 } as const satisfies Policy;

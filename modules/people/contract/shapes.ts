@@ -136,7 +136,6 @@ export const PersonRow = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
   profile_picture: nullable(Type.String()),
-  username: nullable(Type.String()),
   email: nullable(Type.String()),
   invitation: Type.Union([
     Type.Literal('none'),

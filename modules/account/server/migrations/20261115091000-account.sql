@@ -31,12 +31,3 @@ create table account.sign_in_failure (
 );
 create index sign_in_failure_by_username on account.sign_in_failure (username, at);
 create index sign_in_failure_by_address on account.sign_in_failure (address, at);
-
--- One open invitation per person: a newer link replaces the older one.
-create table account.invitation (
-  person_id  integer primary key references people.person,
-  school_id  integer not null references people.school,
-  code_hash  bytea not null unique,
-  expires_at timestamptz not null,
-  accepted_at timestamptz
-);

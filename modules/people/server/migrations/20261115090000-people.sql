@@ -148,3 +148,12 @@ create table people.guardianship (
   unique (guardian_id, child_id)
 );
 create index guardianship_by_child on people.guardianship (child_id);
+
+-- One open invitation per person: a newer link replaces the older one.
+create table people.invitation (
+  person_id  integer primary key references people.person,
+  school_id  integer not null references people.school,
+  code_hash  bytea not null unique,
+  expires_at timestamptz not null,
+  accepted_at timestamptz
+);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, isBlank, lengthOf } from './text.ts';
+
+describe('cleaned text', () => {
+  test.each([
+    ['Mari\u0000', 'Mari'],
+    ['a\ud800b', 'a\ufffdb'],
+    ['o\u0303un', 'õun'],
+    ['Õpetaja 先生 😀', 'Õpetaja 先生 😀'],
+    ['  kept  ', '  kept  '],
+  ])('%j becomes %j', (text, expected) => {
+    expect(cleanText(text)).toBe(expected);
+  });
+
+  test('is the same when cleaned again, and PostgreSQL takes it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = cleanText(text);
+        return cleanText(once) === once && once.isWellFormed() && !once.includes('\u0000');
+      }),
+    );
+  });
+});
+
+describe('blank text', () => {
+  test.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\u3164', '\u2800', '\u00ad', '\ufeff', '\u2066\u2069', ' \u200d '])(
+    '%j shows nothing',
+    (text) => expect(isBlank(text)).toBe(true),
+  );
+
+  test.each(['a', '.', '0', ' a ', '先', '😀', '\u0301a'])('%j shows something', (text) =>
+    expect(isBlank(text)).toBe(false),
+  );
+});
+
+describe('length', () => {
+  test.each([
+    ['', 0],
+    ['õun', 3],
+    ['o\u0303un', 3],
+    ['😀', 1],
+    ['👩‍👧', 3],
+    ['先生', 2],
+    ['e\u0301'.repeat(255), 255],
+  ])('%j counts %i', (text, length) => {
+    expect(lengthOf(text)).toBe(length);
+  });
+});

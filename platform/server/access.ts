@@ -1,0 +1,17 @@
+import type { GenericKey } from '#platform/contract/errors.ts';
+import type { PolicyRow } from '#platform/contract/policy.ts';
+import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
+import type { Actor } from './actor.ts';
+
+/** May this caller make this call at all? Which things it then reaches, the scope and the doors decide. */
+export function mayCall(row: PolicyRow, actor: Actor | null): Verdict<GenericKey> {
+  if (row.who === 'anyone') return allow;
+  if (actor === null) return refuse('not_logged_in');
+  if (row.who === 'signed-in') return allow;
+  if (row.who !== 'any-role' && row.who.root === true && actor.is_root) return allow;
+  if (actor.role === null) return refuse('role_not_provided');
+  if (row.who !== 'any-role' && !row.who.roles.includes(actor.role.type_id)) return refuse('not_allowed_action');
+  if (row.feature !== undefined && !actor.role.features.includes(row.feature))
+    return refuse('feature_permission_missing');
+  return allow;
+}

@@ -1,0 +1,84 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { settings } from './config-settings.ts';
+import { StartError } from './start-error.ts';
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('the configuration', () => {
+  it('starts the demonstration on the embedded database when nothing is set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: 'localhost', demo: true, logLevel: 'warn', databasePool: 10 });
+    expect(config).toMatchObject({ trustedProxies: [], origins: [], callsPerMinute: 1200 });
+    expect(config.databaseUrl).toBeUndefined();
+    expect(isAbsolute(config.dataFolder)).toBe(true);
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('makes no demonstration on a database of your own unless asked', () => {
+    const databaseUrl = 'postgres://kriit:secret@db.example:5432/kriit';
+    expect(readConfig({ DATABASE_URL: databaseUrl }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: databaseUrl, KRIIT_DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ KRIIT_DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes lists apart and an empty variable as not set', () => {
+    const config = readConfig({
+      PORT: '',
+      KRIIT_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      KRIIT_ORIGINS: 'https://school.example,http://localhost:8080',
+    });
+    expect(config.port).toBe(3000);
+    expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(config.origins).toEqual(['https://school.example', 'http://localhost:8080']);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['PORT', 'three thousand'],
+    ['HOST', 'not a host'],
+    ['KRIIT_DEMO', 'yes'],
+    ['KRIIT_LOG_LEVEL', 'loud'],
+    ['KRIIT_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['KRIIT_TRUSTED_PROXIES', '10.0.0.1,'],
+    ['KRIIT_TRUSTED_PROXIES', 'proxy.example'],
+    ['KRIIT_ORIGINS', 'https://school.example/'],
+    ['KRIIT_ORIGINS', 'school.example'],
+    ['KRIIT_ORIGINS', 'file:///school'],
+    ['KRIIT_ORIGINS', '*'],
+    ['KRIIT_PUBLIC_URL', 'https://kriit.example/login'],
+    ['KRIIT_DB_POOL', '1'],
+    ['KRIIT_DB_POOL', '101'],
+    ['KRIIT_CALLS_PER_MINUTE', '0'],
+    ['KRIIT_LESSON_TYPE_DIGITS', '12a'],
+  ])('refuses %s=%s with one sentence that names it', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} is ".+", but must be .+\\.$`));
+  });
+
+  it('never repeats a database address, because it holds a password', () => {
+    const sentence = refusalOf({ DATABASE_URL: 'mysql://kriit:secret@db.example/kriit' });
+    expect(sentence).toMatch(/^DATABASE_URL must be .+\.$/);
+    expect(sentence).not.toContain('secret');
+  });
+
+  it('refuses a misspelled variable instead of ignoring it', () => {
+    expect(refusalOf({ KRIIT_DATTA: '/tmp' })).toMatch(/^KRIIT_DATTA is not a setting of Kriit; .*KRIIT_DATA,.*\.$/);
+    expect(refusalOf({ HOME: '/root' })).toBe('accepted');
+  });
+
+  it('describes every setting in one sentence', () => {
+    for (const { description } of Object.values(settings)) expect(description).toMatch(/^[A-Z](?!.*\. ).+\.$/);
+  });
+});

@@ -1,0 +1,55 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type RawBuilder } from 'kysely';
+import { Pool, types } from 'pg';
+
+/** Tables are typed per query, in the module's store; the shared handle knows none of them. */
+type NoTables = Record<never, never>;
+
+/** Where a store's statements run: inside the one transaction of a request. */
+export type Transaction = KyselyTransaction<NoTables>;
+
+export type Database = {
+  readonly kysely: Kysely<NoTables>;
+  readonly pool: Pool;
+  close(): Promise<void>;
+};
+
+// Days stay as written, moments become ISO 8601 with Z, counts become numbers: nothing is converted twice.
+const asText = (value: string) => value;
+const asMoment = (value: string) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`;
+const parsers = new Map<number, (value: string) => unknown>([
+  [types.builtins.DATE, asText],
+  [types.builtins.TIMESTAMPTZ, asMoment],
+  [types.builtins.INT8, Number],
+]);
+
+/** Opens the pool; connections are made when they are first needed. */
+export function openDatabase(url: string, options: { max: number }): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max,
+    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    application_name: 'kriit',
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
+  });
+  // An idle connection that the database closes is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, close: () => kysely.destroy() };
+}
+
+/** All rows of a statement. */
+export async function rows<Row>(tx: Kysely<NoTables>, statement: RawBuilder<Row>): Promise<Row[]> {
+  return (await statement.execute(tx)).rows;
+}
+
+/** The first row of a statement, or undefined. */
+export async function firstRow<Row>(tx: Kysely<NoTables>, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await statement.execute(tx)).rows[0];
+}
+
+/** The one row of a statement that always has one, such as `insert … returning`. */
+export async function oneRow<Row>(tx: Kysely<NoTables>, statement: RawBuilder<Row>): Promise<Row> {
+  const row = await firstRow(tx, statement);
+  if (row === undefined) throw new Error('the statement gave no row');
+  return row;
+}

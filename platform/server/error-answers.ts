@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '#platform/contract/endpoint.ts';
+import { refusal } from '#platform/contract/envelope.ts';
+import type { ErrorList, ErrorParams, genericErrors } from '#platform/contract/errors.ts';
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+// Fastify's own complaints, in our keys.
+const FASTIFY_KEYS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
+};
+
+// Messaging has its own words for two generic answers (S2 section 8).
+const MESSAGING_KEYS: Record<string, string> = {
+  not_allowed_action: 'permission_denied',
+  'backend_errors.default_error': 'server_error_occured',
+};
+
+export const envelopeOf = (url: string): Envelope => (url.startsWith('/api/v2/') ? 'messaging' : 'main');
+
+/** Names the field of a shape fault: enough for a form to mark it, nothing of the checker's prose. */
+function fieldOf(error: FastifyError): string {
+  const fault = error.validation?.[0];
+  if (!fault) return 'body';
+  const missing = fault.params as { missingProperty?: string; additionalProperty?: string };
+  const inside = fault.instancePath.split('/').filter(Boolean);
+  return [...inside, missing.missingProperty ?? missing.additionalProperty].filter(Boolean).join('.') || 'body';
+}
+
+function read(error: unknown): { key: string; params?: ErrorParams } | null {
+  if (error instanceof Refusal) return error.params ? { key: error.key, params: error.params } : { key: error.key };
+  const fault = error as FastifyError;
+  if (fault.validation) return { key: 'invalid_request', params: { field: fieldOf(fault) } };
+  const known = FASTIFY_KEYS[fault.code];
+  if (known) return { key: known };
+  const isCallersFault = typeof fault.statusCode === 'number' && fault.statusCode >= 400 && fault.statusCode < 500;
+  return isCallersFault ? { key: 'invalid_request', params: { field: 'body' } } : null;
+}
+
+/** One place turns every failure into an answer: keys and parameters, a request id for bugs, never the cause. */
+export function answerErrors(app: FastifyInstance, errors: ErrorList, log: Log): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, key: string, params?: ErrorParams) => {
+    const envelope = envelopeOf(request.url);
+    const told = envelope === 'messaging' ? (MESSAGING_KEYS[key] ?? key) : key;
+    const status = errors[told] ?? 500;
+    const body = refusal(
+      envelope,
+      params ? { key: told, params } : { key: told },
+      status >= 500 ? request.id : undefined,
+    );
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body);
+  };
+  app.setErrorHandler((error, request, reply) => {
+    const known = read(error);
+    if (known) return send(request, reply, known.key, known.params);
+    log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
+    return send(request, reply, 'backend_errors.default_error' satisfies keyof typeof genericErrors);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, 'page_not_found'));
+}

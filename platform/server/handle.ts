@@ -1,0 +1,76 @@
+import type { Static } from 'typebox';
+import type { AnswerOf, Endpoint } from '#platform/contract/endpoint.ts';
+import type { ErrorParams, GenericKey } from '#platform/contract/errors.ts';
+import type { Verdict } from '#platform/contract/verdict.ts';
+import type { Actor, SchoolScope } from './actor.ts';
+import type { Announce } from './announce.ts';
+import type { Transaction } from './db.ts';
+
+/** Where a call came from, as far as we believe it. */
+export type Client = { readonly address: string; readonly user_agent: string };
+
+/** Lets a handler put a session token into the caller's cookie, or take it away; written after commit. */
+export type SessionCookie = { set(token: string, options: { is_lasting: boolean }): void; clear(): void };
+
+type KeyOf<E extends Endpoint> = E['refuses'][number] | GenericKey;
+
+type Common<E extends Endpoint> = {
+  readonly params: Static<E['params']>;
+  readonly query: Static<E['query']>;
+  readonly body: E['body'] extends undefined ? undefined : Static<NonNullable<E['body']>>;
+  readonly now: Date;
+  readonly client: Client;
+  readonly cookie: SessionCookie;
+  /** Answers with a redirect to a path of our own instead of data. */
+  redirectTo(path: `/${string}`): void;
+  /** Throws what a rule refused. */
+  permit(verdict: Verdict<KeyOf<E>>): void;
+  /** Ends the call with a key that the endpoint names in `refuses`. */
+  refuse(key: KeyOf<E>, params?: ErrorParams): never;
+};
+
+type InTransaction = { readonly tx: Transaction; readonly announce: Announce };
+
+/** A path with a `:schoolId` has been checked against the caller's school before the handler runs. */
+type Schooled<E extends Endpoint> = 'schoolId' extends keyof Static<E['params']>
+  ? { readonly school: SchoolScope }
+  : unknown;
+
+export type SignedCall<E extends Endpoint> = Common<E> & InTransaction & Schooled<E> & { readonly actor: Actor };
+export type OpenCall<E extends Endpoint> = Common<E> & InTransaction & { readonly actor: Actor | null };
+export type ActorCall<E extends Endpoint> = Common<E> & Schooled<E> & { readonly actor: Actor };
+
+/** Everything that any handler may be given; `handle` narrows it to what the endpoint promises. */
+export type AnyCall = Common<Endpoint> &
+  InTransaction & { readonly actor: Actor | null; readonly school: SchoolScope | null };
+
+/** A call that can be served: its description and the work behind it. */
+export type Handler = {
+  readonly endpoint: Endpoint;
+  readonly needsTransaction: boolean;
+  readonly run: (call: AnyCall) => unknown;
+};
+
+type Run = Handler['run'];
+
+/** The usual handler: signed in, one transaction, facts after commit. */
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: SignedCall<E>) => Promise<AnswerOf<E>>,
+): Handler => ({ endpoint, needsTransaction: true, run: run as unknown as Run });
+
+/** A handler that strangers may reach too. */
+export const handleAnyone = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: OpenCall<E>) => Promise<AnswerOf<E>>,
+): Handler => ({ endpoint, needsTransaction: true, run: run as unknown as Run });
+
+/** A handler that the session check already answered: no transaction is opened for it. */
+export const handleFromActor = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: ActorCall<E>) => AnswerOf<E>,
+): Handler => ({
+  endpoint,
+  needsTransaction: false,
+  run: run as unknown as Run,
+});

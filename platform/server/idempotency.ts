@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { firstRow, oneRow, rows, type Transaction } from './db.ts';
+import { Refusal, RememberedRefusal } from './refusal.ts';
+import type { OpenTransaction } from './transaction.ts';
+
+/** Keys are 1 to 255 visible ASCII characters and are kept for 24 hours (DECISIONS, "Answers"). */
+const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEPT_HOURS = 24;
+/** How long a repeat waits for the first one to finish. */
+const WAIT_MS = 5_000;
+
+export type Keyed = { readonly person_id: number; readonly key: string; readonly hash: Buffer };
+
+/** A stored answer is what the first request was told, refusals included. */
+export type StoredAnswer = {
+  readonly data?: unknown;
+  readonly refused?: { key: string; params?: Record<string, string | number> };
+};
+
+/** Reads the header; a malformed key is refused rather than ignored, because ignoring it would double the write. */
+export function keyOf(
+  header: string | string[] | undefined,
+  person_id: number,
+  route: string,
+  request: unknown,
+): Keyed | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY.test(header))
+    throw new Refusal('invalid_request', { field: 'Idempotency-Key' });
+  const hash = createHash('sha256')
+    .update(`${route}\n${JSON.stringify(request)}`)
+    .digest();
+  return { person_id, key: header, hash };
+}
+
+const lockTimedOut = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+
+/**
+ * Does the work once per key. The unique row makes a repeat wait for the first to commit and then
+ * hands out the same answer; the savepoint lets a refusal be remembered without its half-done writes.
+ */
+export async function onceForKey(
+  tx: OpenTransaction,
+  keyed: Keyed,
+  now: Date,
+  work: (tx: OpenTransaction) => Promise<unknown>,
+): Promise<unknown> {
+  await sql`set local lock_timeout = ${sql.raw(`${WAIT_MS}`)}`.execute(tx);
+  const claim = sql<{ key: string }>`
+    insert into platform.idempotency (person_id, key, request_hash, created_at)
+    values (${keyed.person_id}, ${keyed.key}, ${keyed.hash}, ${now})
+    on conflict do nothing returning key`;
+  const claimed = await firstRow(tx, claim).catch((error) => {
+    throw lockTimedOut(error) ? new Refusal('request_in_progress') : error;
+  });
+  await sql`set local lock_timeout = 0`.execute(tx);
+  if (!claimed) return replay(tx, keyed);
+
+  const point = await tx.savepoint('idempotent').execute();
+  let stored: StoredAnswer;
+  try {
+    stored = { data: await work(point as unknown as OpenTransaction) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await point.rollbackToSavepoint('idempotent').execute();
+    stored = { refused: error.params ? { key: error.key, params: { ...error.params } } : { key: error.key } };
+  }
+  await sql`
+    update platform.idempotency set answer = ${JSON.stringify(stored)}
+    where person_id = ${keyed.person_id} and key = ${keyed.key}`.execute(tx);
+  return unpack(stored);
+}
+
+async function replay(tx: OpenTransaction, keyed: Keyed): Promise<unknown> {
+  const before = await oneRow(
+    tx,
+    sql<{ request_hash: Buffer; answer: StoredAnswer }>`
+      select request_hash, answer from platform.idempotency where person_id = ${keyed.person_id} and key = ${keyed.key}`,
+  );
+  if (!keyed.hash.equals(before.request_hash)) throw new Refusal('idempotency_key_reused');
+  return unpack(before.answer);
+}
+
+const unpack = (stored: StoredAnswer): unknown =>
+  stored.refused ? new RememberedRefusal(new Refusal(stored.refused.key, stored.refused.params)) : stored.data;
+
+/** Forgets keys that are older than a day. */
+export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  await rows(tx, sql`delete from platform.idempotency where created_at < ${oldest}`);
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+import { Refusal } from './refusal.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** What a request shows of itself: its session token, and the role it asks to act in. */
+export type Credentials = {
+  readonly token: string;
+  readonly context_role_id: number | null;
+  /** Polls and refreshes do not keep a session alive. */
+  readonly is_background: boolean;
+};
+
+/** The session check's finding. */
+export type Identified = { readonly actor: Actor } | { readonly refused: 'session_not_authorised' | 'invalid_role' };
+
+/** Handed in by the module that owns sessions. */
+export type Identify = (credentials: Credentials) => Promise<Identified>;
+
+const ROLE_ID = /^[1-9]\d{0,9}$/;
+
+function contextRoleOf(request: FastifyRequest): number | null {
+  const given = (request.query as Record<string, unknown>).context_role_id;
+  if (given === undefined) return null;
+  if (typeof given !== 'string' || !ROLE_ID.test(given) || Number(given) > 2_147_483_647)
+    throw new Refusal('invalid_role');
+  return Number(given);
+}
+
+/** Reads who calls. No session at all is null; an ended one, or a role that is not theirs, is refused. */
+export async function whoCalls(request: FastifyRequest, identify: Identify): Promise<Actor | null> {
+  const token = readSessionCookie(request);
+  if (token === undefined) return null;
+  const found = await identify({
+    token,
+    context_role_id: contextRoleOf(request),
+    is_background: request.headers['x-kriit-background'] === '1',
+  });
+  if ('refused' in found) throw new Refusal(found.refused);
+  return found.actor;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './db.ts';
+
+// Any number, the same on every node: only one of them migrates at a time.
+const MIGRATION_LOCK = 7_021_115;
+
+type Migration = { name: string; text: string; hash: string };
+
+async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
+  const found: Migration[] = [];
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(() => [] as string[]);
+    for (const name of names.filter((file) => file.endsWith('.sql'))) {
+      const text = await readFile(join(folder, name), 'utf8');
+      found.push({ name, text, hash: createHash('sha256').update(text).digest('hex') });
+    }
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Runs what has not run yet, in the order of the stamps, each in its own transaction; forward only. */
+export async function migrate(db: Database, folders: readonly string[]): Promise<number> {
+  const migrations = await readMigrations(folders);
+  const client = await db.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists public.kriit_migration (name text primary key, hash text not null, at timestamptz not null default now())',
+    );
+    const done = await client.query<{ name: string; hash: string }>('select name, hash from public.kriit_migration');
+    const hashes = new Map(done.rows.map((row) => [row.name, row.hash]));
+    let applied = 0;
+    for (const { name, text, hash } of migrations) {
+      const before = hashes.get(name);
+      if (before === hash) continue;
+      if (before) throw new Error(`The migration ${name} was changed after it had run; write a new one instead.`);
+      await client.query('begin');
+      try {
+        await client.query(text);
+        await client.query('insert into public.kriit_migration (name, hash) values ($1, $2)', [name, hash]);
+        await client.query('commit');
+      } catch (cause) {
+        await client.query('rollback');
+        throw new Error(`The migration ${name} failed: ${(cause as Error).message}`, { cause });
+      }
+      applied += 1;
+    }
+    return applied;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}

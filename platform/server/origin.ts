@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+const FOREIGN_SITES = new Set(['cross-site', 'same-site']);
+
+/**
+ * True when a browser says that another page caused this request. A caller that sends neither
+ * header is no browser and carries no ambient cookie, so it passes (DECISIONS, "Answers").
+ */
+export function isForeign(request: Pick<FastifyRequest, 'headers'>, allowedOrigins: readonly string[]): boolean {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (typeof site === 'string' && FOREIGN_SITES.has(site)) return true;
+  if (origin === undefined) return false;
+  return origin !== `http://${host}` && origin !== `https://${host}` && !allowedOrigins.includes(origin);
+}

@@ -1,0 +1,28 @@
+import type { TObject, TSchema } from 'typebox';
+import { cleanText } from '#platform/contract/text.ts';
+
+const INTEGER = /^(0|-?[1-9]\d{0,15})$/;
+
+type Kinds = { type?: string; anyOf?: TSchema[]; const?: unknown };
+
+const wantsNumber = (schema: Kinds): boolean =>
+  schema.type === 'integer' ||
+  typeof schema.const === 'number' ||
+  (schema.anyOf ?? []).some((inner) => wantsNumber(inner));
+
+/**
+ * Reads texts of a path or query as their schema wants them, by one strict grammar. What does not
+ * fit stays as it is and fails validation: `0x10`, `1e3`, ` 7` and a value given twice are no numbers.
+ */
+export function readTexts(schema: TObject, texts: Record<string, unknown>): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(schema.properties) as [string, Kinds][]) {
+    const text = texts[name];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') read[name] = text;
+    else if (wantsNumber(kind)) read[name] = INTEGER.test(text) ? Number(text) : text;
+    else if (kind.type === 'boolean') read[name] = text === 'true' ? true : text === 'false' ? false : text;
+    else read[name] = cleanText(text);
+  }
+  return read;
+}

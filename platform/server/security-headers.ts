@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What every API answer carries: never cached, never sniffed, never framed, nothing to run. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** The page's own headers; styles and scripts run only with the nonce of this one answer. */
+export const pageHeaders = (nonce: string, carriesToken: boolean): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  // A launch code in the address must not travel on in a Referer.
+  'referrer-policy': carriesToken ? 'no-referrer' : 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), microphone=(), geolocation=(), payment=(self), publickey-credentials-get=(self)',
+});
+
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Sets the headers of API answers, and the build that this server runs, so that open tabs notice a newer one. */
+export function secureAnswers(app: FastifyInstance, build: string): void {
+  const headers = { ...API_HEADERS, 'x-kriit-build': build };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    if (request.url.startsWith('/api') || request.url.startsWith('/auth')) reply.headers(headers);
+    done();
+  });
+}

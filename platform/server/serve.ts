@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import { success, successSchema } from '#platform/contract/envelope.ts';
+import type { PolicyRow } from '#platform/contract/policy.ts';
+import { mayCall } from './access.ts';
+import { type Actor, mintSchoolScope, type SchoolScope } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { grouping } from './grouped.ts';
+import type { AnyCall, Handler, SessionCookie } from './handle.ts';
+import { keyOf, onceForKey } from './idempotency.ts';
+import { type Identify, whoCalls } from './identify.ts';
+import { type Log, securityEvent } from './log.ts';
+import { isForeign } from './origin.ts';
+import { permit, Refusal, RememberedRefusal } from './refusal.ts';
+import { readTexts } from './request-query.ts';
+import { sessionCookieFor } from './session-cookie.ts';
+import { type TransactionKit, transact } from './transaction.ts';
+
+export type ServeKit = TransactionKit & {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly identify: Identify;
+  readonly allowedOrigins: readonly string[];
+  readonly withinLimit: (session_id: number, now: number) => boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** Objects of a body take no fields beyond those described, at any depth. */
+export function closed(schema: TSchema): TSchema {
+  return JSON.parse(JSON.stringify(schema), (_key, value) =>
+    value !== null &&
+    typeof value === 'object' &&
+    value.type === 'object' &&
+    value.properties &&
+    value.additionalProperties === undefined
+      ? { ...value, additionalProperties: false }
+      : value,
+  );
+}
+
+/** What a handler does to the answer beside its data; it takes place only after commit. */
+type Effects = { readonly cookie: SessionCookie; target: string | null; apply(): void };
+
+function effectsFor(request: FastifyRequest, reply: FastifyReply): Effects {
+  const cookie = sessionCookieFor(request, reply);
+  const pending: (() => void)[] = [];
+  return {
+    cookie: {
+      set: (token, options) => pending.push(() => cookie.set(token, options)),
+      clear: () => pending.push(() => cookie.clear()),
+    },
+    target: null,
+    apply: () => {
+      for (const effect of pending) effect();
+    },
+  };
+}
+
+const changesSomething = ({ method, opensSession }: Endpoint): boolean => method !== 'GET' || opensSession;
+
+/** A school's number in the path must be the caller's own school; any other answers like one that does not exist. */
+function schoolOf(row: PolicyRow, actor: Actor | null, params: Record<string, unknown>, log: Log): SchoolScope | null {
+  if (row.reach !== 'school' || params.schoolId === undefined || actor?.role == null) return null;
+  if (params.schoolId !== actor.role.school_id) {
+    securityEvent(log, 'other_school', { user_id: actor.user_id, school_id: params.schoolId as number });
+    throw new Refusal('school_not_found');
+  }
+  return mintSchoolScope(actor, actor.role.school_id);
+}
+
+/** Makes a Fastify route of a handler: guard, validate, run in one transaction, answer in the envelope. */
+export function serve(
+  app: FastifyInstance,
+  kit: ServeKit,
+  handler: Handler,
+  row: PolicyRow,
+  group: ReturnType<typeof grouping>,
+): void {
+  const { endpoint, run } = handler;
+  const writes = changesSomething(endpoint);
+
+  const guard = async (request: FastifyRequest): Promise<void> => {
+    if (writes && isForeign(request, kit.allowedOrigins)) {
+      securityEvent(kit.log, 'foreign_request', { route: endpoint.route });
+      throw new Refusal('request_blocked');
+    }
+    request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify);
+    permit(mayCall(row, request.actor));
+    if (request.actor && !kit.withinLimit(request.actor.session_id, kit.clock().getTime())) {
+      securityEvent(kit.log, 'too_many_requests', { user_id: request.actor.user_id });
+      throw new Refusal('too_many_requests');
+    }
+  };
+
+  const readInput = async (request: FastifyRequest): Promise<void> => {
+    request.params = readTexts(endpoint.params, request.params as Record<string, unknown>);
+    request.query = readTexts(endpoint.query, request.query as Record<string, unknown>);
+    // A client may send no body at all where every field is optional.
+    if (endpoint.method === 'POST' && request.body == null) request.body = {};
+  };
+
+  const work = async (request: FastifyRequest, effects: Effects): Promise<unknown> => {
+    const now = kit.clock();
+    const params = request.params as Record<string, unknown>;
+    const common = {
+      params,
+      query: request.query,
+      body: request.body,
+      now,
+      actor: request.actor,
+      school: schoolOf(row, request.actor, params, kit.log),
+      client: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+      cookie: effects.cookie,
+      redirectTo: (path: string) => {
+        effects.target = path;
+      },
+      permit,
+      refuse: (key: string, details?: Record<string, string | number>): never => {
+        throw new Refusal(key, details);
+      },
+    };
+    if (!handler.needsTransaction) return run(common as unknown as AnyCall);
+    const inside = (tx: unknown, announce: unknown) => run({ ...common, tx, announce } as AnyCall) as Promise<unknown>;
+    if (!writes) return transact(kit, 'read', now, inside);
+    const keyed =
+      request.actor && !endpoint.opensSession
+        ? keyOf(request.headers['idempotency-key'], request.actor.user_id, endpoint.route, [
+            params,
+            request.query,
+            request.body,
+          ])
+        : null;
+    const task: Parameters<typeof transact<unknown>>[3] = keyed
+      ? (tx, announce) => onceForKey(tx, keyed, now, (point) => inside(point, announce))
+      : inside;
+    return endpoint.grouped ? group(now, task) : transact(kit, 'write', now, task);
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: addressOf(endpoint),
+    schema: {
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.method === 'POST' ? { body: closed(endpoint.body ?? Type.Object({})) } : {}),
+      response: { 200: successSchema(endpoint.envelope, endpoint.answer) },
+    },
+    onRequest: guard,
+    preValidation: readInput,
+    handler: async (request, reply) => {
+      const effects = effectsFor(request, reply);
+      const data = await work(request, effects);
+      if (data instanceof RememberedRefusal) throw data.refusal;
+      effects.apply();
+      if (effects.target !== null) return reply.redirect(effects.target);
+      return success(endpoint.envelope, data);
+    },
+  });
+}

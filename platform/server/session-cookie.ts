@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookie } from './handle.ts';
+
+const YEAR_HALF_SECONDS = 183 * 24 * 3600;
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** The port is part of the name, so that two copies on one machine do not share a session. */
+const plainName = (host: string | undefined): string => {
+  const port = /:(\d+)$/.exec(host ?? '')?.[1];
+  return port === undefined || port === '80' || port === '443' ? 'kriit' : `kriit-${port}`;
+};
+
+/**
+ * A `__Host-` cookie needs a secure connection. Browsers also trust plain localhost, except Safari,
+ * and only a browser sends Sec-Fetch-Site; everybody else on plain http gets the plain name.
+ */
+function allowsHostPrefix(request: FastifyRequest): boolean {
+  if (request.protocol === 'https') return true;
+  const agent = request.headers['user-agent'] ?? '';
+  const isSafari = agent.includes('Safari/') && !/Chrom(e|ium)\//.test(agent);
+  return LOCAL.test(request.headers.host ?? '') && request.headers['sec-fetch-site'] !== undefined && !isSafari;
+}
+
+/** The session token that a request carries; the `__Host-` one wins, because no other host can have planted it. */
+export function readSessionCookie(request: FastifyRequest): string | undefined {
+  const header = request.headers.cookie;
+  if (header === undefined) return undefined;
+  const name = plainName(request.headers.host);
+  let plain: string | undefined;
+  for (const part of header.split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key === `__Host-${name}` && value) return value;
+    if (key === name && value) plain = value;
+  }
+  return plain;
+}
+
+/** Sets or clears the session cookie on the way out. */
+export function sessionCookieFor(request: FastifyRequest, reply: FastifyReply): SessionCookie {
+  const name = plainName(request.headers.host);
+  const write = (cookie: string) => reply.header('set-cookie', cookie);
+  return {
+    set(token, { is_lasting }) {
+      const age = is_lasting ? `; Max-Age=${YEAR_HALF_SECONDS}` : '';
+      const isHost = allowsHostPrefix(request);
+      write(
+        `${isHost ? '__Host-' : ''}${name}=${token}; Path=/; HttpOnly; SameSite=Lax${isHost ? '; Secure' : ''}${age}`,
+      );
+    },
+    clear() {
+      write(`${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
+      write(`__Host-${name}=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0`);
+    },
+  };
+}

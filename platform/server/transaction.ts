@@ -1,0 +1,58 @@
+import type { ControlledTransaction } from 'kysely';
+import { type Announce, announcing, type Hearing, type ToldFact } from './announce.ts';
+import type { Database } from './db.ts';
+import { RememberedRefusal } from './refusal.ts';
+
+/** A transaction that `transact` opened; savepoints nest inside it. */
+export type OpenTransaction = ControlledTransaction<Record<never, never>>;
+
+/** What the transactions of one server share. */
+export type TransactionKit = {
+  readonly db: Database;
+  readonly ears: ReadonlyMap<string, readonly Hearing[]>;
+  /** Carries facts out after commit; realtime listens here. */
+  readonly tell: (facts: readonly ToldFact[]) => void;
+};
+
+/** The work of one request inside its transaction. */
+export type Work<T> = (tx: OpenTransaction, announce: Announce) => Promise<T>;
+
+// The database broke a tie between two transactions; trying again is the documented cure.
+const TIES = new Set(['40001', '40P01']);
+const TRIES = 4;
+
+const isTie = (error: unknown): boolean => TIES.has((error as { code?: string }).code ?? '');
+
+async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, work: Work<T>): Promise<T> {
+  const begin = kit.db.kysely.startTransaction();
+  const tx = await (mode === 'read'
+    ? begin.setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+    : begin.execute());
+  const told: ToldFact[] = [];
+  let result: T;
+  try {
+    result = await work(tx, announcing(tx, now, kit.ears, told));
+    await tx.commit().execute();
+  } catch (error) {
+    if (!tx.isCommitted)
+      await tx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    throw error;
+  }
+  // A remembered refusal undid its work, so what that work announced did not happen.
+  if (told.length > 0 && !(result instanceof RememberedRefusal)) kit.tell(told);
+  return result;
+}
+
+/** Runs work in one transaction. Facts leave after commit; a refusal or a failure undoes everything. */
+export async function transact<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, work: Work<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(kit, mode, now, work);
+    } catch (error) {
+      if (!isTie(error) || attempt === TRIES) throw error;
+    }
+  }
+}

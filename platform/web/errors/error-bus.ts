@@ -1,0 +1,32 @@
+import type { CallError } from '../data/call-error.ts';
+
+/** Who caused a call: a person's action or a look at a screen, or a poll that nobody asked for. */
+export type Origin = 'person' | 'background';
+
+/** What travels on the bus. A failed call passes exactly once, whoever made it. */
+export type ErrorEvent =
+  | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean }
+  | { kind: 'app_updated' };
+
+type Listener = (event: ErrorEvent) => void;
+
+/**
+ * The one way that failures take (S1 section 8). Who listens, all in apps/web/layout:
+ * - `unauthorized-modal.tsx`: a session that is over, whoever noticed it.
+ * - `error-modal.tsx`: a person's call without an answer, a refused right, a server fault.
+ * - `refusal-toasts.ts`: other refusals of a person's call.
+ * - `update-notice.tsx`: the server speaks for a newer build.
+ * Failures that are drawn in place (`in_place`) and background ones pass by unseen.
+ */
+const listeners = new Set<Listener>();
+
+export const errorBus = {
+  emit(event: ErrorEvent): void {
+    for (const listener of listeners) listener(event);
+  },
+  /** Hears every event; gives back the way to stop. */
+  listen(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

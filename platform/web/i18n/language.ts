@@ -1,0 +1,34 @@
+import { asLanguage, DEFAULT_LANGUAGE, type Language } from '#platform/contract/shapes.ts';
+import { LANGUAGE_COOKIE_DAYS } from '../limits.ts';
+import { readCookie, writeCookie } from '../data/cookies.ts';
+import { boot } from '../data/launch.ts';
+
+/** The cookie that keeps the language chosen before signing in (DECISIONS, "names"). */
+const LANGUAGE_COOKIE = 'page_lang';
+
+/** Each language under the name that its speakers use. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  et: 'Eesti',
+  ru: 'Русский',
+  lv: 'Latviešu',
+  de: 'Deutsch',
+  fr: 'Français',
+  ja: '日本語',
+};
+
+/**
+ * The language to start with: the address, the cookie, the person's own, English. The browser's
+ * language is not asked, so that a school's computers all open alike (S3 section 9).
+ */
+export const chooseLanguage = (own?: string | null): Language =>
+  asLanguage(boot.lang) ?? asLanguage(readCookie(LANGUAGE_COOKIE)) ?? asLanguage(own) ?? DEFAULT_LANGUAGE;
+
+/** Keeps a choice for the next visit and lets it win over the address that opened this one. */
+export function rememberLanguage(language: Language): void {
+  boot.lang = null;
+  writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_DAYS);
+}
+
+/** Signing out leaves the next person at this screen to their own language (S1 section 4). */
+export const forgetLanguage = (): void => writeCookie(LANGUAGE_COOKIE, '', 0);
