@@ -14,3 +14,9 @@ export function ageOn(birthday: string, day: string): number {
 
 /** Age now, in the school's time zone and by the server's clock. */
 export const ageIn = (timeZone: string, birthday: string, now: Date): number => ageOn(birthday, dayIn(timeZone, now));
+
+/**
+ * Who was born after this text is under age on that day. It is compared as text, because
+ * 29 February minus 18 years need not be a day at all.
+ */
+export const bornAfterIsMinor = (day: string): string => `${Number(day.slice(0, 4)) - ADULT_AGE}${day.slice(4)}`;

@@ -1,7 +1,13 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 
 /** Row ids are PostgreSQL integers; anything beyond them cannot exist. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** One value out of a closed list. */
+export const oneOf = <const Values extends (string | number)[]>(values: readonly [...Values]) => Type.Enum(values);
+
+/** A value, or null where there is none. */
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** A moment, ISO 8601 in UTC with Z. */
 export const Moment = Type.String({ format: 'moment' });
@@ -17,7 +23,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The interface languages, in every module (DECISIONS, "languages"). */
-export const LanguageCode = Type.Union(LANGUAGES.map((code) => Type.Literal(code)));
+export const LanguageCode = oneOf(LANGUAGES);
 
 /** A reading of untrusted text as one of our languages; anything else is undefined. */
 export const asLanguage = (text: string | null | undefined): Language | undefined =>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Moment } from './shapes.ts';
+import { Id, Moment, nullable, oneOf } from './shapes.ts';
 
 /** One line of Today, handed in by a module: what waits, for whom, and where it is done. */
 export const TodayEntry = Type.Object({
@@ -7,10 +7,10 @@ export const TodayEntry = Type.Object({
   kind: Type.String(),
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   link: Type.String(),
-  urgency: Type.Union([Type.Literal('now'), Type.Literal('soon'), Type.Literal('info')]),
+  urgency: oneOf(['now', 'soon', 'info']),
   /** The child whom the line concerns; null for one's own things. */
-  child: Type.Union([Type.Object({ user_id: Id, firstname: Type.String() }), Type.Null()]),
-  due: Type.Union([Moment, Type.Null()]),
+  child: nullable(Type.Object({ user_id: Id, firstname: Type.String() })),
+  due: nullable(Moment),
 });
 export type TodayEntry = Static<typeof TodayEntry>;
 

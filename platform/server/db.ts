@@ -7,8 +7,11 @@ type NoTables = Record<never, never>;
 /** Where a store's statements run: inside the one transaction of a request. */
 export type Transaction = KyselyTransaction<NoTables>;
 
+/** A connection outside of any transaction, for single statements around slow work; a transaction will do too. */
+export type Connection = Kysely<NoTables>;
+
 export type Database = {
-  readonly kysely: Kysely<NoTables>;
+  readonly kysely: Connection;
   readonly pool: Pool;
   close(): Promise<void>;
 };
@@ -38,17 +41,17 @@ export function openDatabase(url: string, options: { max: number }): Database {
 }
 
 /** All rows of a statement. */
-export async function rows<Row>(tx: Kysely<NoTables>, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function rows<Row>(tx: Connection, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(tx)).rows;
 }
 
 /** The first row of a statement, or undefined. */
-export async function firstRow<Row>(tx: Kysely<NoTables>, statement: RawBuilder<Row>): Promise<Row | undefined> {
+export async function firstRow<Row>(tx: Connection, statement: RawBuilder<Row>): Promise<Row | undefined> {
   return (await statement.execute(tx)).rows[0];
 }
 
 /** The one row of a statement that always has one, such as `insert … returning`. */
-export async function oneRow<Row>(tx: Kysely<NoTables>, statement: RawBuilder<Row>): Promise<Row> {
+export async function oneRow<Row>(tx: Connection, statement: RawBuilder<Row>): Promise<Row> {
   const row = await firstRow(tx, statement);
   if (row === undefined) throw new Error('the statement gave no row');
   return row;

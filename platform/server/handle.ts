@@ -5,6 +5,7 @@ import type { Verdict } from '#platform/contract/verdict.ts';
 import type { Actor, SchoolScope } from './actor.ts';
 import type { Announce } from './announce.ts';
 import type { Transaction } from './db.ts';
+import type { Work } from './transaction.ts';
 
 /** Where a call came from, as far as we believe it. */
 export type Client = { readonly address: string; readonly user_agent: string };
@@ -20,6 +21,8 @@ type Common<E extends Endpoint> = {
   readonly body: E['body'] extends undefined ? undefined : Static<NonNullable<E['body']>>;
   readonly now: Date;
   readonly client: Client;
+  /** The session token that came with the call, whether or not it still opens anything. */
+  readonly token: string | null;
   readonly cookie: SessionCookie;
   /** Answers with a redirect to a path of our own instead of data. */
   redirectTo(path: `/${string}`): void;
@@ -38,6 +41,8 @@ type Schooled<E extends Endpoint> = 'schoolId' extends keyof Static<E['params']>
 
 export type SignedCall<E extends Endpoint> = Common<E> & InTransaction & Schooled<E> & { readonly actor: Actor };
 export type OpenCall<E extends Endpoint> = Common<E> & InTransaction & { readonly actor: Actor | null };
+/** For work that is too slow to hold a connection through, such as checking a password. */
+export type SlowCall<E extends Endpoint> = Common<E> & { readonly transaction: <T>(work: Work<T>) => Promise<T> };
 export type ActorCall<E extends Endpoint> = Common<E> & Schooled<E> & { readonly actor: Actor };
 
 /** Everything that any handler may be given; `handle` narrows it to what the endpoint promises. */
@@ -47,7 +52,8 @@ export type AnyCall = Common<Endpoint> &
 /** A call that can be served: its description and the work behind it. */
 export type Handler = {
   readonly endpoint: Endpoint;
-  readonly needsTransaction: boolean;
+  /** One transaction around the handler, none at all, or those that the handler opens itself. */
+  readonly transaction: 'one' | 'none' | 'own';
   readonly run: (call: AnyCall) => unknown;
 };
 
@@ -57,13 +63,19 @@ type Run = Handler['run'];
 export const handle = <E extends Endpoint>(
   endpoint: E,
   run: (call: SignedCall<E>) => Promise<AnswerOf<E>>,
-): Handler => ({ endpoint, needsTransaction: true, run: run as unknown as Run });
+): Handler => ({ endpoint, transaction: 'one', run: run as unknown as Run });
 
 /** A handler that strangers may reach too. */
 export const handleAnyone = <E extends Endpoint>(
   endpoint: E,
   run: (call: OpenCall<E>) => Promise<AnswerOf<E>>,
-): Handler => ({ endpoint, needsTransaction: true, run: run as unknown as Run });
+): Handler => ({ endpoint, transaction: 'one', run: run as unknown as Run });
+
+/** A handler for strangers that opens its short transactions itself, around slow work. */
+export const handleSlowly = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: SlowCall<E>) => Promise<AnswerOf<E>>,
+): Handler => ({ endpoint, transaction: 'own', run: run as unknown as Run });
 
 /** A handler that the session check already answered: no transaction is opened for it. */
 export const handleFromActor = <E extends Endpoint>(
@@ -71,6 +83,6 @@ export const handleFromActor = <E extends Endpoint>(
   run: (call: ActorCall<E>) => AnswerOf<E>,
 ): Handler => ({
   endpoint,
-  needsTransaction: false,
+  transaction: 'none',
   run: run as unknown as Run,
 });

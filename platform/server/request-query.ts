@@ -1,14 +1,12 @@
-import type { TObject, TSchema } from 'typebox';
+import type { TObject } from 'typebox';
 import { cleanText } from '#platform/contract/text.ts';
 
 const INTEGER = /^(0|-?[1-9]\d{0,15})$/;
 
-type Kinds = { type?: string; anyOf?: TSchema[]; const?: unknown };
+type Kinds = { type?: string; enum?: unknown[] };
 
 const wantsNumber = (schema: Kinds): boolean =>
-  schema.type === 'integer' ||
-  typeof schema.const === 'number' ||
-  (schema.anyOf ?? []).some((inner) => wantsNumber(inner));
+  schema.type === 'integer' || schema.enum?.some((value) => typeof value === 'number') === true;
 
 /**
  * Reads texts of a path or query as their schema wants them, by one strict grammar. What does not

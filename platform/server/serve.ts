@@ -14,7 +14,7 @@ import { type Log, securityEvent } from './log.ts';
 import { isForeign } from './origin.ts';
 import { permit, Refusal, RememberedRefusal } from './refusal.ts';
 import { readTexts } from './request-query.ts';
-import { sessionCookieFor } from './session-cookie.ts';
+import { readSessionCookie, sessionCookieFor } from './session-cookie.ts';
 import { type TransactionKit, transact } from './transaction.ts';
 
 export type ServeKit = TransactionKit & {
@@ -116,6 +116,7 @@ export function serve(
       actor: request.actor,
       school: schoolOf(row, request.actor, params, kit.log),
       client: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+      token: readSessionCookie(request) ?? null,
       cookie: effects.cookie,
       redirectTo: (path: string) => {
         effects.target = path;
@@ -125,7 +126,11 @@ export function serve(
         throw new Refusal(key, details);
       },
     };
-    if (!handler.needsTransaction) return run(common as unknown as AnyCall);
+    if (handler.transaction === 'none') return run(common as unknown as AnyCall);
+    if (handler.transaction === 'own') {
+      const transaction = (inner: Parameters<typeof transact<unknown>>[3]) => transact(kit, 'write', now, inner);
+      return run({ ...common, transaction } as unknown as AnyCall);
+    }
     const inside = (tx: unknown, announce: unknown) => run({ ...common, tx, announce } as AnyCall) as Promise<unknown>;
     if (!writes) return transact(kit, 'read', now, inside);
     const keyed =

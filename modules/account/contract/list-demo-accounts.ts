@@ -1,19 +1,20 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { nullable } from '#platform/contract/shapes.ts';
 
 /** The demonstration's accounts for the sign-in page; empty where there is no demonstration. */
 export const listDemoAccounts = endpoint('GET /auth/demo-accounts', {
   answer: Type.Object({
-    password: Type.Union([Type.String(), Type.Null()]),
+    password: nullable(Type.String()),
     schools: Type.Array(
       Type.Object({
-        name: Type.Union([Type.String(), Type.Null()]),
+        name: nullable(Type.String()),
         accounts: Type.Array(
           Type.Object({
             username: Type.String(),
             name: Type.String(),
             type_ids: Type.Array(Type.Integer()),
-            class_name: Type.Union([Type.String(), Type.Null()]),
+            class_name: nullable(Type.String()),
           }),
         ),
       }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id } from '#platform/contract/shapes.ts';
+import { Id, nullable } from '#platform/contract/shapes.ts';
 
 /** Chooses the viewed child or the current role; without either it answers the present choice. */
 export const setUser = endpoint('GET /set-user', {
@@ -10,9 +10,9 @@ export const setUser = endpoint('GET /set-user', {
     role_id: Type.Optional(Id),
   }),
   answer: Type.Object({
-    role_id: Type.Union([Id, Type.Null()]),
-    school_id: Type.Union([Id, Type.Null()]),
-    viewed_user_id: Type.Union([Id, Type.Null()]),
+    role_id: nullable(Id),
+    school_id: nullable(Id),
+    viewed_user_id: nullable(Id),
   }),
   refuses: ['viewed_user_not_found'],
   opensSession: true,

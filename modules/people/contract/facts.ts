@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { fact } from '#platform/contract/fact.ts';
-import { Id } from '#platform/contract/shapes.ts';
+import { Id, nullable } from '#platform/contract/shapes.ts';
 
 const RoleChange = Type.Object({ school_id: Id, user_id: Id, role_id: Id, type_id: Type.Integer() });
 const GuardianshipChange = Type.Object({ school_id: Id, child_id: Id, guardian_id: Id });
@@ -13,7 +13,7 @@ export const pupilMoved = fact(
     school_id: Id,
     user_id: Id,
     role_id: Id,
-    from_class_id: Type.Union([Id, Type.Null()]),
+    from_class_id: nullable(Id),
     to_class_id: Id,
   }),
 );

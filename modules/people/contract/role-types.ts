@@ -19,7 +19,7 @@ export const ROLE_TYPES = {
 export type RoleName = keyof typeof ROLE_TYPES;
 export type RoleTypeId = (typeof ROLE_TYPES)[RoleName];
 
-export const ROLE_TYPE_IDS = Object.values(ROLE_TYPES);
+export const ROLE_TYPE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 20, 21, 22, 23] as const satisfies RoleTypeId[];
 
 const namesById = new Map<number, RoleName>(
   Object.entries(ROLE_TYPES).map(([name, id]) => [id, name as RoleName] as const),

@@ -1,12 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, LanguageCode, Moment } from '#platform/contract/shapes.ts';
+import { Day, Id, LanguageCode, Moment, nullable, oneOf } from '#platform/contract/shapes.ts';
 import { FEATURES, LESSON_TYPES, PACKAGES } from './features.ts';
 import { NAME_MAX, SCHOOL_NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { GUARDIAN_KINDS, ROLE_LABELS, ROLE_TYPE_IDS } from './role-types.ts';
-
-const oneOf = <const T extends string | number>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)));
-const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const RoleType = oneOf(ROLE_TYPE_IDS);
 export const RoleLabel = oneOf(ROLE_LABELS);
@@ -137,12 +133,7 @@ export const PersonRow = Type.Object({
   lastname: Type.String(),
   profile_picture: nullable(Type.String()),
   email: nullable(Type.String()),
-  invitation: Type.Union([
-    Type.Literal('none'),
-    Type.Literal('waiting'),
-    Type.Literal('expired'),
-    Type.Literal('accepted'),
-  ]),
+  invitation: oneOf(['none', 'waiting', 'expired', 'accepted']),
   roles: Type.Array(Role),
 });
 export type PersonRow = Static<typeof PersonRow>;

@@ -17,8 +17,7 @@ export const birthYearOf = (study_year: number, level: number): number =>
   study_year - level - BIRTH_YEARS_BEFORE_LEVEL_ONE;
 
 /** The n-th day of a year. Day 60 is 29 February in a leap year and 1 March in the others. */
-export const dayOfYear = (year: number, n: number): string =>
-  new Date(Date.UTC(year, 0, n)).toISOString().slice(0, 10);
+export const dayOfYear = (year: number, n: number): string => new Date(Date.UTC(year, 0, n)).toISOString().slice(0, 10);
 
 /** A moment some whole days before another one. */
 export const daysBefore = (moment: Date, days: number): string =>

@@ -7,8 +7,7 @@ import type { Random } from './demo-random.ts';
 export type DemoName = { readonly written: string; readonly latin: string };
 
 const CYRILLIC = [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'];
-const CYRILLIC_IN_LATIN =
-  'a b v g d e jo zh z i j k l m n o p r s t u f h ts ch sh shch  y  e yu ya'.split(' ');
+const CYRILLIC_IN_LATIN = 'a b v g d e jo zh z i j k l m n o p r s t u f h ts ch sh shch  y  e yu ya'.split(' ');
 
 const letterInLatin = (letter: string): string => {
   const place = CYRILLIC.indexOf(letter);

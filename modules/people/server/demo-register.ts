@@ -39,7 +39,13 @@ type NewGuardianship = {
 const LOCAL_PART_MAX = 40;
 const SERIALS_PER_DAY = 1000;
 
-const personRow = (id: number, person: NewPerson, email: string | null, id_code: string | null, created_at: string) => ({
+const personRow = (
+  id: number,
+  person: NewPerson,
+  email: string | null,
+  id_code: string | null,
+  created_at: string,
+) => ({
   id,
   firstname: person.firstname.written,
   lastname: person.lastname.written,

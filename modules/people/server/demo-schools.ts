@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/shapes.ts';
-import type { ROLE_LABELS, RoleName } from '../contract/role-types.ts';
 import type { PACKAGES } from '../contract/features.ts';
+import type { ROLE_LABELS, RoleName } from '../contract/role-types.ts';
 
 export type RoleLabel = (typeof ROLE_LABELS)[number];
 
@@ -21,6 +21,10 @@ export type SchoolPlan = {
   readonly teachers: number;
   readonly other_staff: readonly (readonly [type: RoleName, label?: RoleLabel])[];
 };
+
+/** Where people have their mail who get none from a school. */
+export const PRIVATE_DOMAIN = 'post.example';
+export const PLATFORM_DOMAIN = 'kriit.example';
 
 const EVERYWHERE = 'HIS CIV GEO BIO PHY CHE INF ART MUS PED';
 
@@ -105,6 +109,12 @@ export const SCHOOL_PLANS: readonly SchoolPlan[] = [
     ],
     subjects: `MAT DEU LIT ENG FRA NAT ${EVERYWHERE}`,
     teachers: 3,
-    other_staff: [['headmaster', 'principal'], ['participant', 'school_owner'], ['staff'], ['caterer'], ['health_worker']],
+    other_staff: [
+      ['headmaster', 'principal'],
+      ['participant', 'school_owner'],
+      ['staff'],
+      ['caterer'],
+      ['health_worker'],
+    ],
   },
 ];

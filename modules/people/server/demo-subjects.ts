@@ -96,12 +96,7 @@ const SUBJECT_PLANS: readonly SubjectPlan[] = [
     [2, 12],
     'Safe in the net | Spreadsheets and data | Programming I | Programming II | Databases | Digital project',
   ),
-  subject(
-    'ART',
-    'Art',
-    [1, 12],
-    'Drawing | Colour and form | Photography | Architecture | Design | Portfolio',
-  ),
+  subject('ART', 'Art', [1, 12], 'Drawing | Colour and form | Photography | Architecture | Design | Portfolio'),
   subject('MUS', 'Music', [1, 12], 'Voice and choir | Rhythm | Baroque and classic | Romantics | Jazz | Music today'),
   subject(
     'PED',

@@ -1,7 +1,7 @@
 import { asLanguage, DEFAULT_LANGUAGE, type Language } from '#platform/contract/shapes.ts';
-import { LANGUAGE_COOKIE_DAYS } from '../limits.ts';
 import { readCookie, writeCookie } from '../data/cookies.ts';
 import { boot } from '../data/launch.ts';
+import { LANGUAGE_COOKIE_DAYS } from '../limits.ts';
 
 /** The cookie that keeps the language chosen before signing in (DECISIONS, "names"). */
 const LANGUAGE_COOKIE = 'page_lang';

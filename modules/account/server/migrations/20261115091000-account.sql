@@ -31,3 +31,9 @@ create table account.sign_in_failure (
 );
 create index sign_in_failure_by_username on account.sign_in_failure (username, at);
 create index sign_in_failure_by_address on account.sign_in_failure (address, at);
+
+-- The accounts that the sign-in page of a demonstration offers; empty everywhere else.
+create table account.demo_account (
+  position integer primary key,
+  username text not null unique references account.credential (username)
+);

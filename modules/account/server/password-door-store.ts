@@ -1,0 +1,47 @@
+import type { Database } from '#platform/server/db.ts';
+import { type Log, securityEvent } from '#platform/server/log.ts';
+import { credentialOf } from './credential-store.ts';
+import { verifyNobody, verifyPassword } from './password-hash.ts';
+import { minutesShut, recordFailure } from './sign-in-failure-store.ts';
+
+type Knock = { username: string; address: string; password: string; now: Date };
+type Outcome = { state: 'shut'; minutes: number } | { state: 'wrong' } | { state: 'right'; person_id: number };
+
+export type PasswordDoor = { knock(knock: Knock): Promise<Outcome> };
+
+/** The tries at one name stand in line, so that many at once cannot slip past the count together. */
+function inLine(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const tails = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(work, work);
+    const tail = turn.catch(() => {});
+    tails.set(name, tail);
+    void tail.then(() => {
+      if (tails.get(name) === tail) tails.delete(name);
+    });
+    return turn;
+  };
+}
+
+/** Checks passwords and counts failures by name and by address, in the database, in the same time for every name. */
+export function passwordDoor(db: Database, log: Log): PasswordDoor {
+  const line = inLine();
+  return {
+    knock: (knock) =>
+      line(knock.username, async () => {
+        const { username, address, now } = knock;
+        const minutes = await minutesShut(db.kysely, username, address, now);
+        if (minutes > 0) {
+          securityEvent(log, 'sign_in_throttled', { address });
+          return { state: 'shut', minutes };
+        }
+        const credential = await credentialOf(db.kysely, username);
+        const isRight = await (credential
+          ? verifyPassword(credential.password_hash, knock.password)
+          : verifyNobody(knock.password));
+        if (credential && isRight) return { state: 'right', person_id: credential.person_id };
+        await recordFailure(db.kysely, username, address, now);
+        return { state: 'wrong' };
+      }),
+  };
+}

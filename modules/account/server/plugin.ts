@@ -1,0 +1,39 @@
+import type { Database } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { errors } from '../contract/errors.ts';
+import { policy } from '../contract/policy.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { getInvitation } from './get-invitation.ts';
+import { getMyStatus } from './get-my-status.ts';
+import { listDemoAccounts } from './list-demo-accounts.ts';
+import { passwordDoor } from './password-door-store.ts';
+import { forgetIdleSessions } from './session-store.ts';
+import { setUser } from './set-user.ts';
+import { signIn } from './sign-in.ts';
+import { forgetOldFailures } from './sign-in-failure-store.ts';
+import { signOut } from './sign-out.ts';
+import { staySignedIn } from './stay-signed-in.ts';
+
+export { identifying } from './identify-store.ts';
+
+/** Ways in and out: passwords, sessions, invitations. */
+export const account = ({ db, log }: { db: Database; log: Log }): ServerModule => ({
+  name: 'account',
+  handlers: [
+    signIn(passwordDoor(db, log)),
+    signOut,
+    getMyStatus,
+    staySignedIn,
+    setUser,
+    listDemoAccounts,
+    getInvitation,
+    acceptInvitation,
+  ],
+  policy,
+  errors,
+  sweep: async (tx, now) => {
+    await forgetIdleSessions(tx, now);
+    await forgetOldFailures(tx, now);
+  },
+});

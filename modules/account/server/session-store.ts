@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#platform/server/db.ts';
+import { firstRow, oneRow, rows } from '#platform/server/db.ts';
+import type { Client } from '#platform/server/handle.ts';
+import { IDLE_DAYS_MOBILE, IDLE_MINUTES_DESKTOP } from '../contract/limits.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const USER_AGENT_KEPT = 300;
+const PHONE = /Mobi|Android|iPhone|iPad/i;
+
+/** How long a session lives without a person doing anything, in seconds. */
+export const idleLimitSeconds = (is_mobile: boolean): number =>
+  is_mobile ? IDLE_DAYS_MOBILE * 24 * 3600 : IDLE_MINUTES_DESKTOP * 60;
+
+export type NewSession = { person_id: number; role_id: number | null; method: string; client: Client };
+
+/** Opens a session and gives its token, which is kept nowhere but in the caller's cookie. */
+export async function openSession(
+  tx: Transaction,
+  session: NewSession,
+  now: Date,
+): Promise<{ token: string; is_mobile: boolean }> {
+  const token = randomBytes(32).toString('base64url');
+  const is_mobile = PHONE.test(session.client.user_agent);
+  await rows(
+    tx,
+    sql`
+      insert into account.session (token_hash, person_id, current_role_id, method, is_mobile, user_agent, address, signed_in_at, last_used_at)
+      values (${hashOf(token)}, ${session.person_id}, ${session.role_id}, ${session.method}, ${is_mobile},
+              ${session.client.user_agent.slice(0, USER_AGENT_KEPT)}, ${session.client.address}, ${now}, ${now})`,
+  );
+  return { token, is_mobile };
+}
+
+/** Gives a session a new id, so that the old one opens nothing any more; takes the chosen role along. */
+export async function rotateSession(
+  tx: Transaction,
+  session_id: number,
+  role_id: number | null,
+): Promise<{ token: string; is_mobile: boolean }> {
+  const token = randomBytes(32).toString('base64url');
+  const { is_mobile } = await oneRow(
+    tx,
+    sql<{ is_mobile: boolean }>`
+      update account.session set token_hash = ${hashOf(token)}, current_role_id = ${role_id} where id = ${session_id} returning is_mobile`,
+  );
+  return { token, is_mobile };
+}
+
+export const closeSession = (tx: Transaction, token: string): Promise<unknown> =>
+  rows(tx, sql`delete from account.session where token_hash = ${hashOf(token)}`);
+
+export type SessionState = { method: string; is_mobile: boolean; signed_in_at: string; last_used_at: string };
+
+export const sessionState = (tx: Transaction, session_id: number): Promise<SessionState | undefined> =>
+  firstRow(
+    tx,
+    sql<SessionState>`select method, is_mobile, signed_in_at, last_used_at from account.session where id = ${session_id}`,
+  );
+
+export const touchSession = (tx: Transaction, session_id: number, now: Date): Promise<unknown> =>
+  rows(tx, sql`update account.session set last_used_at = ${now} where id = ${session_id}`);
+
+export type FoundSession = {
+  id: number;
+  person_id: number;
+  current_role_id: number | null;
+  is_mobile: boolean;
+  last_used_at: number;
+};
+
+/** Looks up many sessions at once; a token that opens nothing gets undefined at its place. */
+export async function findSessions(db: Database, tokens: readonly string[]): Promise<(FoundSession | undefined)[]> {
+  const hashes = tokens.map(hashOf);
+  const result = await db.pool.query({
+    name: 'find-sessions',
+    text: `select token_hash, id, person_id, current_role_id, is_mobile, extract(epoch from last_used_at)::float8
+           from account.session where token_hash = any($1::bytea[])`,
+    values: [hashes],
+    rowMode: 'array',
+  });
+  const found = new Map<string, FoundSession>();
+  for (const [hash, id, person_id, current_role_id, is_mobile, used] of result.rows as unknown as [
+    Buffer,
+    number,
+    number,
+    number | null,
+    boolean,
+    number,
+  ][])
+    found.set(hash.toString('latin1'), { id, person_id, current_role_id, is_mobile, last_used_at: used * 1000 });
+  return hashes.map((hash) => found.get(hash.toString('latin1')));
+}
+
+/** Marks sessions as used; called at most once a minute for each. */
+export const markUsed = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {
+  await db.pool.query('update account.session set last_used_at = $2 where id = any($1::int[]) and last_used_at < $2', [
+    [...ids],
+    now,
+  ]);
+};
+
+/** Forgets sessions that nobody may use any more. */
+export const forgetIdleSessions = (tx: Transaction, now: Date): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      delete from account.session
+      where last_used_at < ${now}::timestamptz - make_interval(secs => case when is_mobile
+        then ${idleLimitSeconds(true)}::int else ${idleLimitSeconds(false)}::int end)`,
+  );

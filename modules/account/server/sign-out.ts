@@ -1,0 +1,10 @@
+import { handleAnyone } from '#platform/server/handle.ts';
+import { signOut as contract } from '../contract/sign-out.ts';
+import { closeSession } from './session-store.ts';
+
+export const signOut = handleAnyone(contract, async ({ tx, token, query, cookie, redirectTo }) => {
+  if (token !== null) await closeSession(tx, token);
+  cookie.clear();
+  if (query.redirect !== false) redirectTo('/login');
+  return { signed_out: true as const };
+});

@@ -1,0 +1,75 @@
+import type { ActorFacts, ActorRole } from '#platform/server/actor.ts';
+import type { Database } from '#platform/server/db.ts';
+
+/** Who signed in, and in which role they want to act. */
+export type ActorQuestion = { readonly person_id: number; readonly role_id: number | null };
+
+export type ActorAnswer = Omit<ActorFacts, 'session_id'>;
+
+// One statement for all callers of the moment. Written against pg itself with rows as arrays:
+// it runs before every signed-in call, so what it costs is what everything costs.
+const LOAD_ACTORS = `
+  select person.id, person.firstname, person.lastname, person.lang_code, person.profile_picture, person.support_chat_id,
+         person.is_root, person.verified_at is not null,
+         role.id, role.type_id, role.school_id, role.class_id, package.features,
+         case when role.type_id = 3 then viewed.child_id else person.id end
+  from unnest($1::int[], $2::int[]) with ordinality as question (person_id, role_id, position)
+  join people.person on person.id = question.person_id
+  left join (people.role join people.school on school.id = role.school_id join people.package using (package_key))
+    on role.id = question.role_id and role.person_id = person.id
+    and role.ended_at is null
+    and role.starts_on <= ($3::timestamptz at time zone school.time_zone)::date
+    and (role.ends_on is null or role.ends_on > ($3::timestamptz at time zone school.time_zone)::date)
+  left join lateral (
+    select guardianship.child_id
+    from people.guardianship
+    join people.role pupil on pupil.person_id = guardianship.child_id and pupil.school_id = role.school_id
+      and pupil.type_id = 2 and pupil.ended_at is null
+      and (pupil.ends_on is null or pupil.ends_on > ($3::timestamptz at time zone school.time_zone)::date)
+    where guardianship.guardian_id = person.id and guardianship.barred_at is null
+    order by (guardianship.child_id = role.viewed_user_id) desc nulls last, guardianship.id
+    limit 1
+  ) viewed on role.type_id = 3
+  order by question.position`;
+
+type ActorRow = [
+  number,
+  string,
+  string,
+  string,
+  string | null,
+  string | null,
+  boolean,
+  boolean,
+  number | null,
+  number,
+  number,
+  number | null,
+  string[],
+  number | null,
+];
+
+const roleOf = ([, , , , , , , , role_id, type_id, school_id, class_id, features]: ActorRow): ActorRole | null =>
+  role_id === null ? null : { role_id, type_id, school_id, class_id, features };
+
+/** Loads the callers of the moment, in the order of the questions. */
+export async function loadActors(db: Database, questions: readonly ActorQuestion[], now: Date): Promise<ActorAnswer[]> {
+  const result = await db.pool.query<ActorRow>({
+    name: 'load-actors',
+    text: LOAD_ACTORS,
+    values: [questions.map((q) => q.person_id), questions.map((q) => q.role_id), now],
+    rowMode: 'array',
+  } as never);
+  return (result.rows as unknown as ActorRow[]).map((row) => ({
+    user_id: row[0],
+    firstname: row[1],
+    lastname: row[2],
+    lang_code: row[3],
+    profile_picture: row[4],
+    support_chat_id: row[5],
+    is_root: row[6],
+    is_verified: row[7],
+    role: roleOf(row),
+    viewed_user_id: row[13],
+  }));
+}

@@ -1,0 +1,36 @@
+import { dayIn } from '#platform/contract/dates.ts';
+import { isBlank } from '#platform/contract/text.ts';
+import { handle } from '#platform/server/handle.ts';
+import { refusingOn } from '#platform/server/refusal.ts';
+import { createSchool as contract } from '../contract/create-school.ts';
+import { schoolChanged } from '../contract/facts.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
+import { makeInvitation } from './invitation-store.ts';
+import { insertPerson } from './person-store.ts';
+import { insertSchool, knowsTimeZone } from './platform-store.ts';
+import { insertRole } from './role-store.ts';
+
+export const createSchool = handle(contract, async ({ tx, actor, body, now, refuse, announce }) => {
+  const { admin, ...school } = body;
+  if ([school.name, admin.firstname, admin.lastname].some(isBlank)) refuse('name_required');
+  if (!(await knowsTimeZone(tx, school.time_zone))) refuse('time_zone_unknown');
+  const school_id = await refusingOn({ school_name_once: 'school_name_taken' }, insertSchool(tx, actor, school, now));
+  const person_id = await refusingOn(
+    { person_email_once: 'email_taken' },
+    insertPerson(tx, { ...admin, birthday: null }),
+  );
+  await insertRole(
+    tx,
+    { school_id },
+    {
+      person_id,
+      type_id: ROLE_TYPES.admin,
+      label: null,
+      class_id: null,
+      starts_on: dayIn(school.time_zone, now),
+      ends_on: null,
+    },
+  );
+  await announce(schoolChanged, { school_id }, { name: 'platform' });
+  return { school_id, invitation: await makeInvitation(tx, person_id, school_id, now) };
+});

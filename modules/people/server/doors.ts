@@ -1,0 +1,13 @@
+import type { Transaction } from '#platform/server/db.ts';
+import { settingsOf } from './school-store.ts';
+
+export { type ActorAnswer, type ActorQuestion, loadActors } from './actor-store.ts';
+export { childrenOf, rememberChild, rememberRole, startingRole } from './child-store.ts';
+export type { DemoPeople } from './demo-people.ts';
+export { closeInvitation, openInvitation } from './invitation-store.ts';
+export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
+
+/** True while the school's administrator keeps the teacher dashboard switched on. */
+export async function isTeacherDashboardEnabled(tx: Transaction, school_id: number): Promise<boolean> {
+  return (await settingsOf(tx, school_id))?.is_teacher_dashboard_enabled ?? false;
+}

@@ -1,0 +1,23 @@
+import { handle } from '#platform/server/handle.ts';
+import { endRole as contract } from '../contract/end-role.ts';
+import { roleEnded } from '../contract/facts.ts';
+import { SCHOOL_LEADERS } from '../contract/role-types.ts';
+import { mayHandleRole } from '../rules/may-give-role.ts';
+import { loadPersonDetail } from './person-detail-store.ts';
+import { countLeadersLocked, endRoleNow, lockRole } from './role-store.ts';
+
+const isLeader = (type_id: number): boolean => SCHOOL_LEADERS.some((leader) => leader === type_id);
+
+export const endRole = handle(contract, async ({ tx, actor, school, params, now, permit, refuse, announce }) => {
+  const { school_id } = school;
+  // The school is locked before the role: two leaders who end each other at once are put in line here.
+  const leaders = await countLeadersLocked(tx, school, SCHOOL_LEADERS, now);
+  const role = (await lockRole(tx, school, params.roleId)) ?? refuse('role_not_found');
+  if (role.has_ended) refuse('role_already_ended');
+  permit(mayHandleRole(actor.role?.type_id ?? 0, role.type_id, true));
+  if (isLeader(role.type_id) && leaders <= 1) refuse('last_leader');
+  await endRoleNow(tx, role, now);
+  const change = { school_id, user_id: role.person_id, role_id: role.role_id, type_id: role.type_id };
+  await announce(roleEnded, change, { name: `school:${school_id}` });
+  return loadPersonDetail(tx, school, role.person_id, now);
+});

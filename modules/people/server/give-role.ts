@@ -1,0 +1,37 @@
+import { dayIn } from '#platform/contract/dates.ts';
+import { handle } from '#platform/server/handle.ts';
+import { refusingOn } from '#platform/server/refusal.ts';
+import { roleGiven } from '../contract/facts.ts';
+import { giveRole as contract } from '../contract/give-role.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
+import { judgeClass, judgeDays, mayHandleRole } from '../rules/may-give-role.ts';
+import { loadPersonDetail } from './person-detail-store.ts';
+import { countLeadersLocked, insertRole, settlePastRoles } from './role-store.ts';
+import { findClass, schoolWithFeatures } from './school-store.ts';
+
+export const giveRole = handle(contract, async ({ tx, actor, school, params, body, now, permit, refuse, announce }) => {
+  const { school_id } = school;
+  const person = await loadPersonDetail(tx, school, params.personId, now);
+  const starts_on = body.starts_on ?? dayIn((await schoolWithFeatures(tx, school_id))?.time_zone ?? 'UTC', now);
+  permit(judgeClass(body.type_id, body.class_id));
+  permit(judgeDays(starts_on, body.ends_on));
+  const headmasters = await countLeadersLocked(tx, school, [ROLE_TYPES.headmaster], now);
+  permit(mayHandleRole(actor.role?.type_id ?? 0, body.type_id, headmasters > 0));
+  if (body.class_id !== undefined && !(await findClass(tx, school, { id: body.class_id }))) refuse('class_not_found');
+
+  await settlePastRoles(tx, school, person.user_id, now);
+  const role_id = await refusingOn(
+    { role_once: 'role_exists', one_class_per_pupil: 'role_exists' },
+    insertRole(tx, school, {
+      person_id: person.user_id,
+      type_id: body.type_id,
+      label: body.label ?? null,
+      class_id: body.class_id ?? null,
+      starts_on,
+      ends_on: body.ends_on ?? null,
+    }),
+  );
+  const change = { school_id, user_id: person.user_id, role_id, type_id: body.type_id };
+  await announce(roleGiven, change, { name: `school:${school_id}` });
+  return loadPersonDetail(tx, school, person.user_id, now);
+});

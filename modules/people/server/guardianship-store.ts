@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { SchoolScope } from '#platform/server/actor.ts';
+import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import type { Guardianship } from '../contract/shapes.ts';
+
+type Row = Static<typeof Guardianship>;
+
+const columns = sql`
+  guardianship.id, guardianship.kind, guardianship.barred_at is not null as is_barred,
+  person.id as user_id, person.firstname, person.lastname`;
+
+export const guardiansOf = (tx: Transaction, child_id: number): Promise<Row[]> =>
+  rows(
+    tx,
+    sql<Row>`
+      select ${columns} from people.guardianship join people.person on person.id = guardianship.guardian_id
+      where guardianship.child_id = ${child_id} order by guardianship.id`,
+  );
+
+/** The children of a person who are pupils of this school; those of other schools are none of its business. */
+export const childrenInSchool = (tx: Transaction, school: SchoolScope, guardian_id: number): Promise<Row[]> =>
+  rows(
+    tx,
+    sql<Row>`
+      select ${columns} from people.guardianship join people.person on person.id = guardianship.child_id
+      where guardianship.guardian_id = ${guardian_id}
+        and exists (select from people.role where role.person_id = person.id and role.school_id = ${school.school_id} and role.type_id = 2)
+      order by guardianship.id`,
+  );
+
+export async function insertGuardianship(
+  tx: Transaction,
+  child_id: number,
+  guardian_id: number,
+  kind: string,
+): Promise<number> {
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: number }>`
+      insert into people.guardianship (guardian_id, child_id, kind) values (${guardian_id}, ${child_id}, ${kind}) returning id`,
+  );
+  return id;
+}
+
+export type HeldGuardianship = { id: number; child_id: number; guardian_id: number };
+
+/** Takes hold of a guardianship whose child is a pupil of this school. */
+export const lockGuardianship = (
+  tx: Transaction,
+  school: SchoolScope,
+  id: number,
+): Promise<HeldGuardianship | undefined> =>
+  firstRow(
+    tx,
+    sql<HeldGuardianship>`
+      select id, child_id, guardian_id from people.guardianship
+      where id = ${id}
+        and exists (
+          select from people.role
+          where role.person_id = guardianship.child_id and role.school_id = ${school.school_id} and role.type_id = 2 and role.ended_at is null)
+      for update`,
+  );
+
+export const changeGuardianship = (
+  tx: Transaction,
+  held: HeldGuardianship,
+  next: { is_barred?: boolean; kind?: string },
+  now: Date,
+): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      update people.guardianship set
+        kind = coalesce(${next.kind ?? null}, kind),
+        barred_at = case ${next.is_barred ?? null}::boolean when true then coalesce(barred_at, ${now}) when false then null else barred_at end
+      where id = ${held.id}`,
+  );
+
+export const deleteGuardianship = (tx: Transaction, held: HeldGuardianship): Promise<unknown> =>
+  rows(tx, sql`delete from people.guardianship where id = ${held.id}`);

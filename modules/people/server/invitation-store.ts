@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { INVITATION_DAYS } from '../contract/limits.ts';
+
+const DAY_MS = 86_400_000;
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** Makes the one open link of a person; an older one stops working. Only its hash is kept. */
+export async function makeInvitation(tx: Transaction, person_id: number, school_id: number, now: Date) {
+  const code = randomBytes(32).toString('base64url');
+  const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  await rows(
+    tx,
+    sql`
+      insert into people.invitation (person_id, school_id, code_hash, expires_at)
+      values (${person_id}, ${school_id}, ${hashOf(code)}, ${expires_at})
+      on conflict (person_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, school_id = excluded.school_id
+      where invitation.accepted_at is null`,
+  );
+  return { user_id: person_id, path: `/invitation/${code}`, expires_at: expires_at.toISOString() };
+}
+
+export type OpenInvitation = {
+  person_id: number;
+  firstname: string;
+  lastname: string;
+  email: string | null;
+  school_name: string;
+};
+
+/** The open invitation behind a code; `lock` holds it, so that one link opens one account. */
+export const openInvitation = (
+  tx: Transaction,
+  code: string,
+  now: Date,
+  lock: boolean,
+): Promise<OpenInvitation | undefined> =>
+  firstRow(
+    tx,
+    sql<OpenInvitation>`
+      select person.id as person_id, person.firstname, person.lastname, person.email, school.name as school_name
+      from people.invitation join people.person on person.id = invitation.person_id join people.school on school.id = invitation.school_id
+      where invitation.code_hash = ${hashOf(code)} and invitation.accepted_at is null and invitation.expires_at > ${now}
+      ${lock ? sql`for update of invitation` : sql``}`,
+  );
+
+export const closeInvitation = (tx: Transaction, person_id: number, now: Date): Promise<unknown> =>
+  rows(tx, sql`update people.invitation set accepted_at = ${now} where person_id = ${person_id}`);
+
+/** Invitations of a school that nobody has taken up yet. */
+export async function countOpenInvitations(
+  tx: Transaction,
+  school_id: number,
+  now: Date,
+): Promise<{ waiting: number; expired: number }> {
+  const row = await firstRow(
+    tx,
+    sql<{ waiting: number; expired: number }>`
+      select count(*) filter (where expires_at > ${now}) as waiting, count(*) filter (where expires_at <= ${now}) as expired
+      from people.invitation where school_id = ${school_id} and accepted_at is null`,
+  );
+  return row ?? { waiting: 0, expired: 0 };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { SchoolScope } from '#platform/server/actor.ts';
+import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { PEOPLE_PAGE } from '../contract/limits.ts';
+import { isActive } from './role-store.ts';
+import { literally } from './school-store.ts';
+
+export type PersonFields = {
+  user_id: number;
+  firstname: string;
+  lastname: string;
+  profile_picture: string | null;
+  email: string | null;
+  phone: string | null;
+  birthday: string | null;
+  invitation: 'none' | 'waiting' | 'expired' | 'accepted';
+};
+
+const personColumns = (now: Date) => sql`
+  person.id as user_id, person.firstname, person.lastname, person.profile_picture, person.email, person.phone, person.birthday,
+  case when invitation.person_id is null then 'none'
+       when invitation.accepted_at is not null then 'accepted'
+       when invitation.expires_at <= ${now} then 'expired'
+       else 'waiting' end as invitation`;
+
+export type PeopleFilter = { search: string; type_id: number | null; class_id: number | null; page: number };
+
+const matching = (school: SchoolScope, filter: PeopleFilter, now: Date) => sql`
+  exists (
+    select from people.role join people.school on school.id = role.school_id
+    where role.person_id = person.id and role.school_id = ${school.school_id} and ${isActive(now)}
+      and (${filter.type_id}::int is null or role.type_id = ${filter.type_id})
+      and (${filter.class_id}::int is null or role.class_id = ${filter.class_id}))
+  and lower(person.firstname || ' ' || person.lastname) like ${`%${literally(filter.search.trim().toLowerCase())}%`}`;
+
+/** One page of the school's people, by name. */
+export const peoplePage = (
+  tx: Transaction,
+  school: SchoolScope,
+  filter: PeopleFilter,
+  now: Date,
+): Promise<PersonFields[]> =>
+  rows(
+    tx,
+    sql<PersonFields>`
+      select ${personColumns(now)} from people.person left join people.invitation on invitation.person_id = person.id
+      where ${matching(school, filter, now)}
+      order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id
+      limit ${PEOPLE_PAGE} offset ${(filter.page - 1) * PEOPLE_PAGE}`,
+  );
+
+export async function countPeople(
+  tx: Transaction,
+  school: SchoolScope,
+  filter: PeopleFilter,
+  now: Date,
+): Promise<number> {
+  const { total } = await oneRow(
+    tx,
+    sql<{ total: number }>`select count(*) as total from people.person where ${matching(school, filter, now)}`,
+  );
+  return total;
+}
+
+/** A person who has, or had, a role in this school; anybody else does not exist for it. */
+export const personInSchool = (
+  tx: Transaction,
+  school: SchoolScope,
+  person_id: number,
+  now: Date,
+): Promise<PersonFields | undefined> =>
+  firstRow(
+    tx,
+    sql<PersonFields>`
+      select ${personColumns(now)} from people.person left join people.invitation on invitation.person_id = person.id
+      where person.id = ${person_id}
+        and exists (select from people.role where role.person_id = person.id and role.school_id = ${school.school_id})`,
+  );
+
+export type NewPerson = { firstname: string; lastname: string; email: string | null; birthday: string | null };
+
+export async function insertPerson(tx: Transaction, person: NewPerson): Promise<number> {
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: number }>`
+      insert into people.person (firstname, lastname, email, birthday)
+      values (${person.firstname}, ${person.lastname}, ${person.email}, ${person.birthday}) returning id`,
+  );
+  return id;
+}
+
+/** Keeps what a person may change about the own account in the shell. */
+export const saveOwnFields = (
+  tx: Transaction,
+  person_id: number,
+  next: { support_chat_id?: string; lang_code?: string },
+): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      update people.person set
+        support_chat_id = coalesce(${next.support_chat_id ?? null}, support_chat_id),
+        lang_code = coalesce(${next.lang_code ?? null}, lang_code)
+      where id = ${person_id}`,
+  );

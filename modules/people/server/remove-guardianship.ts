@@ -1,0 +1,17 @@
+import { handle } from '#platform/server/handle.ts';
+import { guardianRemoved } from '../contract/facts.ts';
+import { removeGuardianship as contract } from '../contract/remove-guardianship.ts';
+import { deleteGuardianship, lockGuardianship } from './guardianship-store.ts';
+import { loadPersonDetail } from './person-detail-store.ts';
+
+export const removeGuardianship = handle(contract, async ({ tx, school, params, now, refuse, announce }) => {
+  const held = (await lockGuardianship(tx, school, params.guardianshipId)) ?? refuse('guardianship_not_found');
+  await deleteGuardianship(tx, held);
+  const { child_id, guardian_id } = held;
+  await announce(
+    guardianRemoved,
+    { school_id: school.school_id, child_id, guardian_id },
+    { persons: [child_id, guardian_id] },
+  );
+  return loadPersonDetail(tx, school, child_id, now);
+});

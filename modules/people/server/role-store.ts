@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { SchoolScope } from '#platform/server/actor.ts';
+import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import type { Role } from '../contract/shapes.ts';
+
+/** A role counts from its first day until it is ended or its last day is over, in the school's own time. */
+export const isActive = (now: Date) => sql<boolean>`
+  role.ended_at is null
+  and role.starts_on <= (${now}::timestamptz at time zone school.time_zone)::date
+  and (role.ends_on is null or role.ends_on > (${now}::timestamptz at time zone school.time_zone)::date)`;
+
+const roleColumns = sql`
+  role.id as role_id, role.type_id, role.label, role.school_id, school.name as school_name,
+  role.class_id, class.name as class_name, role.starts_on, role.ends_on`;
+
+const fromRoles = sql`
+  people.role join people.school on school.id = role.school_id left join people.class on class.id = role.class_id`;
+
+/** The roles in which a person may act now, over all schools. */
+export const activeRolesOf = (tx: Transaction, person_id: number, now: Date): Promise<Role[]> =>
+  rows(
+    tx,
+    sql<Role>`select ${roleColumns} from ${fromRoles} where role.person_id = ${person_id} and ${isActive(now)} order by role.id`,
+  );
+
+/** Roles of one school, now and before, for the people whom a page shows. */
+export const rolesInSchool = (
+  tx: Transaction,
+  school: SchoolScope,
+  person_ids: readonly number[],
+  now: Date,
+): Promise<(Role & { person_id: number; is_active: boolean })[]> =>
+  rows(
+    tx,
+    sql<Role & { person_id: number; is_active: boolean }>`
+      select ${roleColumns}, role.person_id, (${isActive(now)}) as is_active
+      from ${fromRoles}
+      where role.school_id = ${school.school_id} and role.person_id = any(${[...person_ids]})
+      order by role.id`,
+  );
+
+export type NewRole = {
+  person_id: number;
+  type_id: number;
+  label: string | null;
+  class_id: number | null;
+  starts_on: string;
+  ends_on: string | null;
+};
+
+/** Gives a role; the unique indexes refuse the same one twice. */
+export async function insertRole(tx: Transaction, school: { school_id: number }, role: NewRole): Promise<number> {
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: number }>`
+      insert into people.role (person_id, school_id, type_id, label, class_id, starts_on, ends_on)
+      values (${role.person_id}, ${school.school_id}, ${role.type_id}, ${role.label}, ${role.class_id}, ${role.starts_on}, ${role.ends_on})
+      returning id`,
+  );
+  return id;
+}
+
+/** Closes roles whose last day is over, so that the same role can be given again. */
+export const settlePastRoles = (tx: Transaction, school: SchoolScope, person_id: number, now: Date): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      update people.role set ended_at = ${now}
+      from people.school
+      where school.id = role.school_id and role.school_id = ${school.school_id} and role.person_id = ${person_id}
+        and role.ended_at is null and role.ends_on <= (${now}::timestamptz at time zone school.time_zone)::date`,
+  );
+
+export type LockedRole = {
+  role_id: number;
+  person_id: number;
+  type_id: number;
+  class_id: number | null;
+  has_ended: boolean;
+};
+
+/** Takes hold of a role of this school, so that two people cannot end it at once. */
+export const lockRole = (tx: Transaction, school: SchoolScope, role_id: number): Promise<LockedRole | undefined> =>
+  firstRow(
+    tx,
+    sql<LockedRole>`
+      select id as role_id, person_id, type_id, class_id, ended_at is not null as has_ended
+      from people.role where id = ${role_id} and school_id = ${school.school_id} for update`,
+  );
+
+export const endRoleNow = (tx: Transaction, role: LockedRole, now: Date): Promise<unknown> =>
+  rows(tx, sql`update people.role set ended_at = ${now} where id = ${role.role_id}`);
+
+/**
+ * Counts the school's leaders under a lock on the school itself, so that the last two
+ * cannot both leave at the same moment.
+ */
+export async function countLeadersLocked(
+  tx: Transaction,
+  school: SchoolScope,
+  type_ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  await rows(tx, sql`select id from people.school where id = ${school.school_id} for update`);
+  const { count } = await oneRow(
+    tx,
+    sql<{ count: number }>`
+      select count(distinct role.person_id) as count from people.role join people.school on school.id = role.school_id
+      where role.school_id = ${school.school_id} and role.type_id = any(${[...type_ids]}) and ${isActive(now)}`,
+  );
+  return count;
+}
+
+/** The pupil's role in this school, held for a move. */
+export const lockPupilRole = (
+  tx: Transaction,
+  school: SchoolScope,
+  person_id: number,
+  now: Date,
+): Promise<LockedRole | undefined> =>
+  firstRow(
+    tx,
+    sql<LockedRole>`
+      select role.id as role_id, role.person_id, role.type_id, role.class_id, false as has_ended
+      from people.role join people.school on school.id = role.school_id
+      where role.school_id = ${school.school_id} and role.person_id = ${person_id} and role.type_id = 2 and ${isActive(now)}
+      for update of role`,
+  );
+
+export const putInClass = (tx: Transaction, role: LockedRole, class_id: number): Promise<unknown> =>
+  rows(tx, sql`update people.role set class_id = ${class_id} where id = ${role.role_id}`);
+
+export type NamedPerson = { firstname: string; lastname: string; roles: Role[] };
+
+/** Names and active roles of some people, over all schools. */
+export async function namesAndRolesOf(
+  tx: Transaction,
+  person_ids: readonly number[],
+  now: Date,
+): Promise<Map<number, NamedPerson>> {
+  const people = await rows(
+    tx,
+    sql<{ id: number; firstname: string; lastname: string }>`
+      select id, firstname, lastname from people.person where id = any(${[...person_ids]})`,
+  );
+  const roles = await rows(
+    tx,
+    sql<Role & { person_id: number }>`
+      select ${roleColumns}, role.person_id from ${fromRoles}
+      where role.person_id = any(${[...person_ids]}) and ${isActive(now)} order by role.id`,
+  );
+  return new Map(
+    people.map(({ id, ...person }) => [id, { ...person, roles: roles.filter(({ person_id }) => person_id === id) }]),
+  );
+}

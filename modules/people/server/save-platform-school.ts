@@ -1,0 +1,14 @@
+import { isBlank } from '#platform/contract/text.ts';
+import { handle } from '#platform/server/handle.ts';
+import { refusingOn } from '#platform/server/refusal.ts';
+import { schoolChanged } from '../contract/facts.ts';
+import { savePlatformSchool as contract } from '../contract/save-platform-school.ts';
+import { changeSchool, platformSchool } from './platform-store.ts';
+
+export const savePlatformSchool = handle(contract, async ({ tx, actor, params, body, now, refuse, announce }) => {
+  if (body.name !== undefined && isBlank(body.name)) refuse('name_required');
+  await refusingOn({ school_name_once: 'school_name_taken' }, changeSchool(tx, actor, params.id, body));
+  const saved = (await platformSchool(tx, actor, params.id, now)) ?? refuse('school_not_found');
+  await announce(schoolChanged, { school_id: saved.id }, { name: `school:${saved.id}` });
+  return saved;
+});

@@ -1,0 +1,19 @@
+import { isBlank } from '#platform/contract/text.ts';
+import { handle } from '#platform/server/handle.ts';
+import { refusingOn } from '#platform/server/refusal.ts';
+import { schoolChanged } from '../contract/facts.ts';
+import { saveSchoolSettings as contract } from '../contract/save-school-settings.ts';
+import { mayEditLessonTypes } from '../rules/may-edit-lesson-types.ts';
+import { knowsTimeZone } from './platform-store.ts';
+import { saveSettings } from './school-store.ts';
+
+/** `digits` is the configured list of S1 section 6: which schools may edit their lesson types. */
+export const saveSchoolSettings = (digits: string) =>
+  handle(contract, async ({ tx, school, body, refuse, announce }) => {
+    if (body.name !== undefined && isBlank(body.name)) refuse('name_required');
+    if (body.lesson_types && !mayEditLessonTypes(school.school_id, digits)) refuse('lesson_types_locked');
+    if (body.time_zone && !(await knowsTimeZone(tx, body.time_zone))) refuse('time_zone_unknown');
+    const saved = await refusingOn({ school_name_once: 'school_name_taken' }, saveSettings(tx, school, body));
+    await announce(schoolChanged, { school_id: school.school_id }, { name: `school:${school.school_id}` });
+    return saved ?? refuse('school_not_found');
+  });

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, chooseAccount, cleanEnvironment, commandAs } from './embedded-postgres-account.ts';
+import { type Binaries, findBinaries } from './embedded-postgres-binaries.ts';
+import { isAlive } from './embedded-postgres-pid.ts';
+import { StartError } from './start-error.ts';
+
+/** A database cluster on disk and what is needed to run it. */
+export type Cluster = {
+  readonly folder: string;
+  readonly logFile: string;
+  readonly password: string;
+  readonly account: Account;
+  readonly binaries: Binaries;
+};
+
+const HOME = 'postgres';
+const UNFINISHED = 'postgres.new-';
+
+async function prepareDataFolder(dataFolder: string): Promise<void> {
+  try {
+    // Others may pass through, as another account of PostgreSQL may have to, but not list; each folder inside is private.
+    await mkdir(dataFolder, { recursive: true, mode: 0o711 });
+    await access(dataFolder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`The data folder ${dataFolder} cannot be written; set KRIIT_DATA to a folder that can.`);
+  }
+}
+
+/** What a start that was killed half-way has left behind; another start that still runs keeps its own. */
+async function removeUnfinished(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    const pid = Number(name.startsWith(UNFINISHED) ? name.slice(UNFINISHED.length) : Number.NaN);
+    if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(join(dataFolder, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function runProgram(account: Account, program: string, args: readonly string[], input = ''): Promise<void> {
+  const line = commandAs(account, program, args);
+  const running = promisify(execFile)(line.command, line.args, { ...line.options, maxBuffer: 1 << 24 });
+  running.child.stdin?.end(input);
+  const { stderr } = await running;
+  // The single-user mode goes on after a failed statement and ends well all the same.
+  if (/^.*(ERROR|FATAL):/m.test(stderr)) throw new Error(stderr);
+}
+
+function reasonOf(cause: unknown): string {
+  const { stderr, message } = cause as { stderr?: string; message: string };
+  const line = /^.*(?:error|ERROR|FATAL): +(.+)$/m.exec(stderr ?? message)?.[1] ?? message.split('\n')[0] ?? '';
+  return line.replace(/\.$/, '');
+}
+
+async function writePrivate(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a cluster aside and moves it into place whole, so that a kill at any moment leaves either all of it or nothing. */
+async function makeCluster(dataFolder: string, binaries: Binaries, durable: boolean): Promise<void> {
+  await removeUnfinished(dataFolder);
+  const home = join(dataFolder, `${UNFINISHED}${process.pid}`);
+  await mkdir(home, { mode: 0o700 });
+  try {
+    const account = await chooseAccount(home, binaries);
+    const folder = join(home, 'cluster');
+    const password = randomBytes(24).toString('hex');
+    const locale = cleanEnvironment().LC_ALL;
+    // With any other locale the trigram search would drop every letter outside ASCII.
+    const encoding = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', `--locale=${locale}`];
+    // The superuser has no password, so nobody signs in as it: the server needs no more than its own database.
+    const access = ['--username=postgres', '--auth-local=reject', '--auth-host=scram-sha-256'];
+    await runProgram(account, binaries.initdb, [
+      `--pgdata=${folder}`,
+      ...encoding,
+      ...access,
+      ...(durable ? [] : ['-N']),
+    ]);
+    const statements = [
+      `create role kriit login createdb password '${password}';`,
+      'create database kriit owner kriit;\n',
+    ];
+    await runProgram(account, binaries.postgres, ['--single', '-D', folder, 'postgres'], statements.join('\n'));
+    await writePrivate(join(home, 'password'), password);
+    await rename(home, join(dataFolder, HOME));
+  } catch (cause) {
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    // Another start on the same folder was faster; its cluster is as good as ours.
+    if (['ENOTEMPTY', 'EEXIST'].includes((cause as NodeJS.ErrnoException).code ?? '')) return;
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The embedded database could not be made in ${dataFolder}: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+async function readPassword(home: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(home, 'password'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartError(`The embedded database in ${home} belongs to another user; start Kriit as that user.`);
+  }
+}
+
+/** Opens the cluster of a data folder and makes it first if there is none. */
+export async function openCluster(dataFolder: string, durable: boolean): Promise<Cluster> {
+  const binaries = findBinaries();
+  await prepareDataFolder(dataFolder);
+  const home = join(dataFolder, HOME);
+  if ((await readPassword(home)) === undefined) await makeCluster(dataFolder, binaries, durable);
+  const password = await readPassword(home);
+  if (password === undefined) throw new StartError(`The embedded database in ${home} is incomplete.`);
+  const account = await chooseAccount(home, binaries);
+  return { folder: join(home, 'cluster'), logFile: join(home, 'log'), password, account, binaries };
+}

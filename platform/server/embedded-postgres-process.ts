@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { commandAs } from './embedded-postgres-account.ts';
+import type { Cluster } from './embedded-postgres-cluster.ts';
+import { isAlive, readPostmaster } from './embedded-postgres-pid.ts';
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * A free port below the ports that systems lend to outgoing connections: there a client that
+ * knocks while the database restarts could be given the very port and keep it.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
+
+function flags(port: number, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    shared_buffers: '128MB',
+    // The largest pool, the connection that holds the folder, and those that PostgreSQL keeps for a superuser.
+    max_connections: 110,
+    synchronous_commit: durable ? 'on' : 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Failed statements are the server's to report: here their texts would repeat personal data.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function openLog(path: string) {
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`);
+  const file = await open(path, 'a', 0o600);
+  return { file, start: (await file.stat()).size };
+}
+
+/** The reason that PostgreSQL gave in its log for ending, as it worded it. */
+async function reasonIn(path: string, start: number): Promise<string> {
+  const lines = (await readFile(path)).subarray(start).toString().trim().split('\n');
+  const line = lines.findLast((text) => /(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
+  return line?.replace(/^.*(FATAL|PANIC): +/, '') || 'it gave no reason';
+}
+
+/** Starts PostgreSQL and waits until it is ready; answers the reason if it ends instead. */
+export async function launchPostgres(
+  cluster: Cluster,
+  port: number,
+  durable: boolean,
+  stopping: AbortSignal,
+): Promise<string | undefined> {
+  const { file, start } = await openLog(cluster.logFile);
+  const line = commandAs(cluster.account, cluster.binaries.postgres, ['-D', cluster.folder, ...flags(port, durable)]);
+  // In a session of its own a Ctrl-C at the terminal does not reach it: the server drains first.
+  const child = spawn(line.command, line.args, {
+    ...line.options,
+    detached: true,
+    stdio: ['ignore', file.fd, file.fd],
+  });
+  child.unref();
+  const ended = once(child, 'exit').catch(() => undefined);
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  await file.close();
+  while (!hasEnded) {
+    stopping.throwIfAborted();
+    const postmaster = await readPostmaster(cluster.folder);
+    if (postmaster?.pid === child.pid && postmaster?.is_ready) return undefined;
+    await Promise.race([ended, delay(10)]);
+  }
+  return reasonIn(cluster.logFile, start);
+}
+
+/** Shuts PostgreSQL down: fast, then at once; the write-ahead log makes even the last step safe. */
+export async function endPostgres(folder: string): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', patience: 4_000 },
+    { signal: 'SIGQUIT', patience: 1_000 },
+    { signal: 'SIGKILL', patience: 500 },
+  ] as const;
+  const pid = (await readPostmaster(folder))?.pid;
+  for (const { signal, patience } of steps) {
+    if (pid === undefined || !isAlive(pid)) return;
+    process.kill(pid, signal);
+    for (const end = Date.now() + patience; Date.now() < end; await delay(20)) {
+      if (!isAlive(pid)) return;
+    }
+  }
+}

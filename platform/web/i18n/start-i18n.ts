@@ -1,0 +1,51 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#platform/contract/shapes.ts';
+import type words from '../words/en.json';
+import { rememberLanguage } from './language.ts';
+import { type WordFiles, wordFilesBackend } from './word-files.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+  }
+  /** Each module adds its own namespace in its `module.tsx`; a key that is not there does not compile. */
+  interface ResourceNamespaceMap {
+    ui: typeof words;
+  }
+}
+
+const uiWords: WordFiles = import.meta.glob('../words/*.json', { import: 'default' });
+
+/**
+ * Starts the translations. Namespaces are `ui` (parts and errors of the platform), `shell` and one
+ * for each module; only those of the first screen are waited for.
+ */
+export async function startI18n(language: Language, modules: ReadonlyMap<string, WordFiles>): Promise<void> {
+  document.documentElement.lang = language;
+  await i18next
+    .use(wordFilesBackend(new Map([...modules, ['ui', uiWords]])))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['ui', 'shell'],
+      defaultNS: 'ui',
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Shows everything in another language, without a reload. */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (language === i18next.language) return;
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** A person's own choice of language: shown at once, and kept for the next visit. */
+export async function pickLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await switchLanguage(language);
+}

@@ -1,0 +1,65 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { RouteObject } from 'react-router';
+import type { CounterName } from '#platform/contract/today.ts';
+import type { Me } from './data/me.ts';
+import type { WordFiles } from './i18n/word-files.ts';
+
+/** The key of a word with its namespace, such as `people:menu.school`; the words test holds that it exists. */
+export type WordKey = `${string}:${string}`;
+
+/** An entry of the left menu. It shows when the person may use it, so that no entry leads nowhere. */
+export type MenuEntry = {
+  id: string;
+  path: string;
+  icon: TablerIcon;
+  label: WordKey;
+  /** Whether this person, in the current role, may use it: read from the context answer, never computed anew. */
+  may: (me: Me) => boolean;
+  /** The package feature that it needs; without it the entry stays away. */
+  feature?: string;
+  /** The counters that its pill adds up. */
+  counters?: readonly CounterName[];
+};
+
+/** Something that the command search offers beside the pages of the menu. */
+export type CommandAction = {
+  id: string;
+  icon: TablerIcon;
+  label: WordKey;
+  path: string;
+  may: (me: Me) => boolean;
+};
+
+/** A number that the shell shows; `cookie` names one that knows it newer than the server. */
+export type CounterSource = { load: () => Promise<number>; cookie?: string };
+
+/** A panel that a module shows on Today, under the lines that wait. */
+export type TodayPanel = { id: string; may: (me: Me) => boolean; Component: ComponentType };
+
+/** Everything that a module brings to the browser, in its `web/module.tsx`. */
+export type WebModule = {
+  /** Also the namespace of its words. */
+  name: string;
+  words: WordFiles;
+  /** Pages inside the shell, each lazy (`lazyScreen`). */
+  routes?: RouteObject[];
+  /** Pages without the shell, for people who are not signed in. */
+  openRoutes?: RouteObject[];
+  menu?: readonly MenuEntry[];
+  actions?: readonly CommandAction[];
+  today?: readonly TodayPanel[];
+  counters?: Partial<Record<CounterName, CounterSource>>;
+};
+
+/** Filled by the composition root with the list of modules. */
+export const ModulesContext = createContext<readonly WebModule[]>([]);
+
+/** The modules that this build is made of. */
+export const useModules = (): readonly WebModule[] => useContext(ModulesContext);
+
+/** The menu entries that this person may use, in the order of the modules. */
+export const menuFor = (modules: readonly WebModule[], me: Me): MenuEntry[] =>
+  modules
+    .flatMap(({ menu }) => menu ?? [])
+    .filter(({ may, feature }) => may(me) && (!feature || (me.school?.features.includes(feature) ?? false)));

@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
+
+export type DialogWidth = keyof typeof DIALOG_WIDTHS;
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  width?: DialogWidth;
+  /** Short questions stay in the middle of a phone; everything else fills it. */
+  fillsPhone?: boolean;
+  /** False for dialogs that ask for a decision: a click beside them decides nothing. */
+  closable?: boolean;
+  children: ReactNode;
+};
+
+/** A dialog of one of three widths, full screen on phones. Keeps the focus inside and gives it back. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  width = 'medium',
+  fillsPhone = true,
+  closable = true,
+  children,
+}: Props) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={DIALOG_WIDTHS[width]}
+      fullScreen={isPhone && fillsPhone}
+      radius={isPhone && fillsPhone ? 0 : undefined}
+      withCloseButton={closable}
+      closeOnClickOutside={closable}
+      closeOnEscape={closable}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The buttons of a dialog, at its end; the safe choice first. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="kriit-dialog-actions">{children}</div>
+);

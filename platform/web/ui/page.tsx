@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page.module.css';
+import { PageTitle } from './page-title.tsx';
+
+type Props = {
+  title: string;
+  /** A sentence under the title. */
+  note?: ReactNode;
+  /** Buttons beside the title; the most important one last. */
+  actions?: ReactNode;
+  /** Reading pages are narrower than tables. */
+  width?: 'wide' | 'narrow';
+  /** What the browser's tab says, where it differs from the heading. */
+  tabTitle?: string;
+  children: ReactNode;
+};
+
+// The first page of a visit leaves the focus to the browser; later ones announce themselves.
+let isFirstPage = true;
+
+/** A page inside the shell: its heading, its actions, its content. Takes the focus when one walks to it. */
+export function Page({ title, note, actions, width = 'wide', tabTitle, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
+  return (
+    <div className={width === 'narrow' ? `${classes.page} ${classes.narrow}` : classes.page}>
+      <PageTitle>{tabTitle ?? title}</PageTitle>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          <h1 className={classes.title} tabIndex={-1} ref={heading}>
+            {title}
+          </h1>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_DEBOUNCE_MS } from '../limits.ts';
+
+type Props = {
+  /** What is searched: "Name or e-mail". It is both the hint in the field and its name. */
+  label: string;
+  /** The search that the list was opened with. */
+  initial?: string;
+  maxLength?: number;
+  /** Called when the typing rests. */
+  onSearch: (text: string) => void;
+};
+
+/** A search field that says what it searches and waits until the typing rests. */
+export function SearchField({ label, initial = '', maxLength = 100, onSearch }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
+  const search = useDebouncedCallback(onSearch, SEARCH_DEBOUNCE_MS);
+  const clear = () => {
+    setText('');
+    onSearch('');
+    field.current?.focus();
+  };
+  return (
+    <TextInput
+      ref={field}
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={maxLength}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+      rightSection={text ? <CloseButton size="sm" aria-label={t('search.clear')} onClick={clear} /> : null}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        search(currentTarget.value.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text) clear();
+      }}
+    />
+  );
+}

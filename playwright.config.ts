@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
+
+export default defineConfig({
+  testDir: './tests/e2e',
+  fullyParallel: true,
+  // Two cores: a third browser would only make the other two late.
+  workers: 2,
+  // A test that passes the second time hides a race; it has to pass the first time.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  outputDir: './test-results',
+  use: {
+    browserName: 'chromium',
+    // The stories are told in one place and one language unless they say otherwise.
+    locale: 'en-GB',
+    timezoneId: 'Europe/Tallinn',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: chromiumFlags() },
+  },
+});

@@ -1,0 +1,138 @@
+// Checks what the compiler cannot: that each file lives where docs/HOUSE.md says, and touches only what it may.
+import { join, resolve } from 'node:path';
+import { LANGUAGES } from '#platform/contract/shapes.ts';
+import { checkContracts } from './check-contracts.ts';
+import { checkWords } from './check-words.ts';
+import { type House, isTest, moduleOf, readHouse } from './house.ts';
+
+const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+
+/** What lies in each cell of a module. In server/ a file may also be named like the contract that it answers. */
+const VOCABULARY = new Map(
+  rowsOf(`
+  contract | <name>.ts
+  rules    | <name>.ts
+  server   | plugin.ts doors.ts jobs.ts samples.ts demo.ts demo-<name>.ts <name>-store.ts migrations/<stamp>-<name>.sql
+  web      | module.tsx screens/<name>-screen.tsx parts/<name>.tsx parts/<name>.module.css data/<name>.ts words/<lang>.json
+`) as [string, string][],
+);
+
+/** Who may import whom, and where to go instead: `@` is the own module, `*` any, `type:` types only, `!` never. */
+const MAY_IMPORT = rowsOf(`
+  modules/@/contract/ | modules/@/contract/ platform/contract/ npm:typebox type:modules/*/contract/shapes.ts | move the word to platform/contract/
+  modules/@/rules/    | modules/@/contract/ modules/@/rules/ platform/contract/ | let the handler load it and hand it to the rule
+  modules/@/server/   | modules/@/contract/ modules/@/rules/ modules/@/server/ modules/*/server/doors.ts platform/contract/ platform/server/ npm: node: | enter another module through its server/doors.ts
+  modules/@/web/      | modules/@/contract/ modules/@/rules/ !modules/@/rules/may- modules/@/web/ platform/contract/ platform/web/ npm: | let the server answer it, the shell compose it, or move the part to platform/web/
+  platform/contract/  | platform/contract/ npm:typebox | keep platform/contract/ pure
+  platform/server/    | platform/contract/ platform/server/ npm: node: | let the module hand it in through its plugin.ts
+  platform/web/       | platform/contract/ platform/web/ npm: | let the module hand it in through its module.tsx
+  platform/testing/   | platform/ apps/server/ modules/*/contract/ modules/*/server/ npm: node: | test through the server
+  apps/server/        | apps/server/ platform/contract/ platform/server/ modules/*/contract/ modules/*/server/plugin.ts modules/*/server/doors.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
+  apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/contract/ modules/*/web/module.tsx npm: | let the module offer it in module.tsx
+`) as [from: string, may: string, instead: string][];
+const TESTS_MAY_IMPORT = 'modules/@/ modules/*/contract/ platform/ apps/server/ npm: node:';
+
+const NAME = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
+const NAMELESS = /(^|[/-])(utils?|helpers?|common|managers?|index)[-.]/;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function fitsVocabulary(cell: string, name: string): boolean {
+  const words = (VOCABULARY.get(cell) ?? '').replaceAll(' ', '|').replaceAll('.', '\\.').replaceAll('<name>', NAME);
+  return new RegExp(`^(${words.replace('<stamp>', '\\d{14}').replace('<lang>', `(${LANGUAGES.join('|')})`)})$`).test(
+    name,
+  );
+}
+
+function* checkNames({ files, modules }: House): Generator<string> {
+  for (const [path, text] of files) {
+    if (NAMELESS.test(path)) yield `${path}: name it after what it does, and keep it beside the one who needs it`;
+    if (/\.tsx?$/.test(path) && text.split('\n').length > 251) yield `${path}: split it, it has more than 250 lines`;
+    const [, module, cell = '', name = ''] = /^modules\/([^/]+)\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    if (!module || cell === 'README.md' || (isTest(path) && VOCABULARY.has(cell))) continue;
+    const isHandler = cell === 'server' && files.has(`modules/${module}/contract/${name}`);
+    if (!isHandler && !fitsVocabulary(cell, name))
+      yield `${path}: ${cell}/ holds ${VOCABULARY.get(cell) ?? 'nothing; the cells are contract, rules, server and web'}`;
+    if (cell === 'rules' && !files.has(path.replace(/ts$/, 'test.ts'))) yield `${path}: put a table test beside it`;
+  }
+  for (const module of modules) {
+    const lines = files.get(`modules/${module}/README.md`)?.trim().split('\n').length ?? 0;
+    if (lines < 1 || lines > 20) yield `modules/${module}/README.md: say what the module owns, in at most 20 lines`;
+  }
+}
+
+const IMPORT = /^(?:import|export)\s(type\s)?[^;'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+function importsOf(path: string, text: string): { target: string; isType: boolean }[] {
+  if (!/\.tsx?$/.test(path)) return [];
+  return [...text.matchAll(IMPORT)].map(([, type, ...names]) => {
+    const name = names.find(Boolean) ?? '';
+    const inside = name.startsWith('.') ? join(path, '..', name) : name.startsWith('#') ? name.slice(1) : undefined;
+    return { target: inside ?? (name.startsWith('node:') ? name : `npm:${name}`), isType: type !== undefined };
+  });
+}
+
+function isListed(list: string, path: string, target: string): boolean {
+  const own = list.replaceAll('@', moduleOf(path) ?? '-');
+  return own.split(' ').some((entry) => new RegExp(`^${escaped(entry).replaceAll('\\*', '[^/]+')}`).test(target));
+}
+
+function* checkImports({ files }: House): Generator<string> {
+  for (const [path, text] of files) {
+    const [, listed, instead] = MAY_IMPORT.find(([from]) => isListed(from, path, path)) ?? ['', '', ''];
+    const may = isTest(path) ? TESTS_MAY_IMPORT : listed;
+    for (const { target, isType } of listed ? importsOf(path, text) : []) {
+      const isFine = isListed(may, path, target) || (isType && isListed(may, path, `type:${target}`));
+      if (!isFine || isListed(may, path, `!${target}`)) yield `${path}: may not import ${target}; ${instead}`;
+    }
+  }
+}
+
+function* checkCycles({ files }: House): Generator<string> {
+  const seen = new Set<string>();
+  const walk = function* (path: string, trail: readonly string[]): Generator<string> {
+    const circle = trail.slice(trail.indexOf(path));
+    if (trail.includes(path))
+      yield `${[...circle, path].join(' -> ')}: break the circle; what both need is a third file`;
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { target } of importsOf(path, files.get(path) ?? '')) yield* walk(target, [...trail, path]);
+  };
+  for (const path of files.keys()) yield* walk(path, []);
+}
+
+const SQL_TEXT = /\bsql(?:<[^`]*>)?`[^`]*`|'[a-z_]+\.[a-z_]+'/g;
+
+function* checkSql({ files, modules }: House): Generator<string> {
+  const schemaOf = (module: string): string => module.replaceAll('-', '_');
+  const name = new RegExp(`\\b(${[...modules.map(schemaOf), 'platform'].join('|')})\\.[a-z_]+`, 'g');
+  for (const [path, text] of files) {
+    if (!/^(modules\/[^/]+|platform|apps)\/server\//.test(path) || isTest(path)) continue;
+    const isStore = /(-store|\/demo[^/]*)\.ts$|\.sql$|^platform/.test(path);
+    if (!isStore && /\bsql(<[^`]*>)?`/.test(text)) yield `${path}: move the SQL into a <noun>-store.ts`;
+    // Persons, schools and roles belong to everybody's foreign keys.
+    const sql = path.endsWith('.sql')
+      ? text.replace(/--.*|references people\./g, '')
+      : text.match(SQL_TEXT)?.join('\n');
+    for (const [table, schema] of (isStore && sql?.matchAll(name)) || [])
+      if (schema !== schemaOf(moduleOf(path) ?? 'platform'))
+        yield `${path}: names ${table}; ask for it at the server/doors.ts of ${schema}`;
+  }
+}
+
+/** Everything that is not as the plan has it, one line each. */
+export async function checkHouse(root: string): Promise<string[]> {
+  const house = readHouse(root);
+  const found = [checkNames, checkImports, checkCycles, checkSql, checkWords].flatMap((check) => [...check(house)]);
+  for await (const problem of checkContracts(house)) found.push(problem);
+  return found;
+}
+
+if (import.meta.main) {
+  const problems = await checkHouse(resolve(import.meta.dirname, '..'));
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

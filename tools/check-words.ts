@@ -1,0 +1,63 @@
+import { LANGUAGES } from '#platform/contract/shapes.ts';
+import type { House } from './house.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flatten = (tree: Tree, prefix = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
+  );
+
+/** The words of a folder in one language, by their whole key. */
+export const wordsOf = ({ files }: House, folder: string, language: string): ReadonlyMap<string, string> =>
+  new Map(flatten(JSON.parse(files.get(`${folder}/${language}.json`) ?? '{}')));
+
+/** The names between double braces, without those left out. */
+const slotsOf = (text: string, leftOut = ''): string => {
+  const names = [...text.matchAll(/\{\{-?\s*([\w.]+)/g)].map((match) => match[1]).filter((name) => name !== leftOut);
+  return [...new Set(names)].sort().join(', ');
+};
+
+// "One message" may leave its number out only where the form stands for one number alone: in Russian
+// and Latvian `one` is also 21, in French it is also 0.
+const isOneNumber = (rules: Intl.PluralRules, form: string): boolean =>
+  Array.from({ length: 200 }, (_, number) => rules.select(number)).filter((name) => name === form).length === 1;
+
+/** The keys that a language needs, in its own plural forms, each with the slots that its text may have. */
+function neededIn(language: string, english: ReadonlyMap<string, string>): Map<string, string[]> {
+  const rules = new Intl.PluralRules(language);
+  const needed = new Map<string, string[]>();
+  for (const [key, text] of english) {
+    const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+    const other = english.get(`${base}_other`);
+    if (base === key || other === undefined) needed.set(key, [slotsOf(text)]);
+    else
+      for (const form of rules.resolvedOptions().pluralCategories)
+        needed.set(`${base}_${form}`, [slotsOf(other), ...(isOneNumber(rules, form) ? [slotsOf(other, 'count')] : [])]);
+  }
+  return needed;
+}
+
+function* checkLanguage(house: House, folder: string, language: string): Generator<string> {
+  const file = `${folder}/${language}.json`;
+  if (!house.files.has(file)) return yield `${file}: write it; every module speaks all seven languages`;
+  const words = wordsOf(house, folder, language);
+  const needed = neededIn(language, wordsOf(house, folder, 'en'));
+  for (const [key, slots] of needed) {
+    const text = words.get(key);
+    if (text === undefined || text.trim() === '') yield `${file}: say ${key}`;
+    else if (!slots.includes(slotsOf(text)))
+      yield `${file}: ${key} needs the slots [${slots[0]}], not [${slotsOf(text)}]`;
+  }
+  for (const key of words.keys())
+    if (!needed.has(key)) yield `${file}: take ${key} out; English lacks it or ${language} has no such plural form`;
+}
+
+const FOLDER = /^((apps|platform|modules\/[^/]+)(\/web)\/words)\//;
+
+/** The same keys in every language, in the plural forms of that language and with the same slots. */
+export function* checkWords(house: House): Generator<string> {
+  const folders = [...house.files.keys()].map((path) => FOLDER.exec(path)?.[1]).filter((one) => one !== undefined);
+  for (const folder of new Set(folders))
+    for (const language of LANGUAGES) yield* checkLanguage(house, folder, language);
+}

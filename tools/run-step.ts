@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+
+export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+/** One line of the test run. */
+export type Step = {
+  readonly name: string;
+  readonly run: () => Promise<{ readonly count: Count; readonly output: string }>;
+};
+
+export const root = resolve(import.meta.dirname, '..');
+
+// What configures a product that somebody runs must not reach the one under test: least of all their database.
+const settings = Object.entries(process.env).filter(([name]) => !/^(KRIIT_.*|DATABASE_URL|PORT|HOST)$/.test(name));
+const environment = {
+  ...Object.fromEntries(settings),
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+};
+
+/** Runs a command of the project to its end; Ctrl-C and SIGTERM reach it too. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<{ isGood: boolean; output: string }> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...environment, ...extra },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = (signal: NodeJS.Signals) => {
+    process.exitCode = 1;
+    child.kill(signal);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      done({ isGood: code === 0, output });
+    });
+  });
+}
+
+/** A step that counts as one test per command; the commands run side by side. */
+export const checks = (name: string, ...commands: readonly (readonly [string, ...string[]])[]): Step => ({
+  name,
+  run: async () => {
+    const results = await Promise.all(commands.map(([command, ...args]) => runCommand(command, args)));
+    const failed = results.filter(({ isGood }) => !isGood);
+    const output = failed.map((result) => result.output.trim()).join('\n');
+    return { count: { passed: results.length - failed.length, failed: failed.length, skipped: 0 }, output };
+  },
+});
+
+/** Runs a step with its line and its seconds; what it said follows when it failed. */
+export async function runStep({ name, run }: Step): Promise<Count> {
+  const began = performance.now();
+  process.stdout.write(`${name} … `);
+  const { count, output } = await run();
+  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  console.log(count.failed > 0 ? `failed after ${seconds}\n${output.trimEnd()}\n` : seconds);
+  return count;
+}

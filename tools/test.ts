@@ -1,0 +1,110 @@
+// node tools/test.ts [--quick | --full] [filter]
+// --quick leaves out what needs a database or a browser; a filter runs only the tests whose path has it.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from './find-chromium.ts';
+import { type Count, checks, root, runCommand, runStep, type Step } from './run-step.ts';
+
+const {
+  values: { quick, full },
+  positionals: filters,
+} = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>;
+type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
+
+const reports = mkdtempSync(join(tmpdir(), 'kriit-test-'));
+const length: Record<string, string> = full ? { TEST_FULL: '1' } : {};
+
+/** The runner's own numbers. One that failed without a failed test (a file that does not load) still counts as failed. */
+function countIn<Report>(report: string, isGood: boolean, read: (json: Report) => Count): Count {
+  let count: Count = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    count = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    // Without a report the runner's own words, shown below its line, say what went wrong.
+  }
+  return isGood ? count : { ...count, failed: Math.max(1, count.failed) };
+}
+
+const vitest: Step = {
+  name: quick ? 'unit tests' : 'unit and API tests',
+  run: async () => {
+    const report = join(reports, 'vitest.json');
+    const { isGood, output } = await runCommand(
+      'vitest',
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(quick ? ['--project=unit'] : []),
+        ...filters,
+      ],
+      length,
+    );
+    const count = countIn<VitestReport>(report, isGood, (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      skipped: json.numPendingTests + json.numTodoTests,
+    }));
+    return { count, output };
+  },
+};
+
+const playwright: Step = {
+  name: 'browser tests',
+  run: async () => {
+    const report = join(reports, 'playwright.json');
+    const chromium = await findChromium().catch((error: Error) => error);
+    if (chromium instanceof Error) return { count: { passed: 0, failed: 1, skipped: 0 }, output: chromium.message };
+    const { isGood, output } = await runCommand(
+      'playwright',
+      ['test', '--reporter=line,json', '--pass-with-no-tests', ...filters],
+      { ...length, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
+    const count = countIn<PlaywrightReport>(report, isGood, ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }));
+    return { count, output };
+  },
+};
+
+const tsc = (cell: string) => ['tsc', '-p', `tsconfig.${cell}.json`] as const;
+const statics = [
+  checks('format and lint', ['biome', 'check', '--error-on-warnings']),
+  checks('types', tsc('pure'), tsc('server'), tsc('web')),
+  checks('house', ['node', 'tools/check-house.ts']),
+  checks('unused code', ['knip', '--no-progress']),
+];
+
+const isAsked = (file: string): boolean => filters.every((filter) => file.includes(filter));
+const needsBrowser = !quick && globSync('tests/e2e/**/*.ts', { cwd: root }).some(isAsked);
+const needsBuild = needsBrowser || (!quick && filters.length === 0);
+const plan = [
+  ...(filters.length > 0 ? [] : statics),
+  // The API tests look at the page that the server sends, so the build comes before them.
+  ...(needsBuild ? [checks('web build', ['node', 'tools/build-web.ts'])] : []),
+  vitest,
+  ...(needsBrowser ? [playwright] : []),
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const step of plan) {
+  // Whoever pressed Ctrl-C does not want the next step.
+  if (process.exitCode !== undefined) break;
+  const { passed, failed, skipped } = await runStep(step);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+if (total.failed > 0) process.exitCode = 1;

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const tests = globSync('{apps,bench,modules,platform,tools}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+}).sort();
+
+// A test says by its imports that it needs the product and a database; a list kept by hand would go stale.
+const needsDatabase = (file: string): boolean => /from '#platform\/testing\//.test(readFileSync(file, 'utf8'));
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    // Stories speak to a real server and a real database, on a machine that may be busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: tests.filter((file) => !needsDatabase(file)) } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: tests.filter(needsDatabase),
+          globalSetup: './platform/testing/global-setup.ts',
+        },
+      },
+    ],
+  },
+});
