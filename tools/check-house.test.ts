@@ -50,6 +50,7 @@ test('a tidy house has no problems', async () => {
 
 test.each([
   ['modules/bells/server/bell-utils.ts', 'name it after what it does'],
+  ['platform/web/ui/BellPanel.tsx', 'name it in kebab-case'],
   ['modules/bells/server/loudness.ts', 'server/ holds plugin.ts doors.ts'],
   ['modules/bells/server/migrations/1-bells.sql', 'server/ holds plugin.ts doors.ts'],
   ['modules/bells/web/bell.tsx', 'web/ holds module.tsx'],
@@ -116,8 +117,17 @@ test('a circle of imports is shown whole', async () => {
     'platform/server/c.ts': "import { a } from './a.ts';",
   });
   expect(problems).toEqual([
-    'platform/server/a.ts -> platform/server/b.ts -> platform/server/c.ts -> platform/server/a.ts: break the circle; what both need is a third file',
+    'platform/server/a.ts -> platform/server/b.ts -> platform/server/c.ts -> platform/server/a.ts: break the circle; what both need is a third thing',
   ]);
+});
+
+test('two modules do not lean on each other', async () => {
+  const problems = await problemsOf({
+    'modules/bells/server/plugin.ts': "import { persons } from '#modules/people/server/doors.ts';",
+    'modules/bells/server/doors.ts': 'export const bells = 1;',
+    'modules/people/server/plugin.ts': "import { bells } from '#modules/bells/server/doors.ts';",
+  });
+  expect(problems).toEqual(['bells -> people -> bells: break the circle; what both need is a third thing']);
 });
 
 test.each([

@@ -3,22 +3,16 @@ import { join, resolve } from 'node:path';
 import { LANGUAGES } from '#platform/contract/shapes.ts';
 import { checkContracts } from './check-contracts.ts';
 import { checkWords } from './check-words.ts';
-import { type House, isTest, moduleOf, readHouse } from './house.ts';
+import { type House, isTest, moduleOf, readHouse, rowsOf } from './house.ts';
 
-const rowsOf = (table: string): string[][] =>
-  table
-    .trim()
-    .split('\n')
-    .map((row) => row.split('|').map((cell) => cell.trim()));
-
-/** What lies in each cell of a module. In server/ a file may also be named like the contract that it answers. */
+/** What lies in each cell of a module, and where the rest goes. In server/ a file may also be named like its contract. */
 const VOCABULARY = new Map(
   rowsOf(`
-  contract | <name>.ts
-  rules    | <name>.ts
-  server   | plugin.ts doors.ts jobs.ts samples.ts demo.ts demo-<name>.ts <name>-store.ts migrations/<stamp>-<name>.sql
-  web      | module.tsx screens/<name>-screen.tsx parts/<name>.tsx parts/<name>.module.css data/<name>.ts words/<lang>.json
-`) as [string, string][],
+  contract | <name>.ts | screens go to web/, handlers to server/
+  rules    | <name>.ts | a rule is one pure file beside its test
+  server   | plugin.ts doors.ts jobs.ts samples.ts demo.ts demo-<name>.ts <name>-store.ts migrations/<stamp>-<name>.sql | SQL goes to a <name>-store.ts, a decision to rules/, a tool that knows no module to platform/server
+  web      | module.tsx screens/<name>-screen.tsx parts/<name>.tsx parts/<name>.module.css data/<name>.ts words/<lang>.json | what a person opens is a screen, what a screen is made of a part, what fetches is data
+`).map(([cell = '', names = '', instead = '']) => [cell, { names, instead }]),
 );
 
 /** Who may import whom, and where to go instead: `@` is the own module, `*` any, `type:` types only, `!` never. */
@@ -31,17 +25,21 @@ const MAY_IMPORT = rowsOf(`
   platform/server/    | platform/contract/ platform/server/ npm: node: | let the module hand it in through its plugin.ts
   platform/web/       | platform/contract/ platform/web/ npm: | let the module hand it in through its module.tsx
   platform/testing/   | platform/ apps/server/ modules/*/contract/ modules/*/server/ npm: node: | test through the server
-  apps/server/        | apps/server/ platform/contract/ platform/server/ modules/*/contract/ modules/*/server/plugin.ts modules/*/server/doors.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
-  apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/contract/ modules/*/web/module.tsx npm: | let the module offer it in module.tsx
+  apps/server/        | apps/server/ platform/contract/ platform/server/ modules/*/server/plugin.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
+  apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/web/module.tsx npm: | let the module offer it in module.tsx
 `) as [from: string, may: string, instead: string][];
 const TESTS_MAY_IMPORT = 'modules/@/ modules/*/contract/ platform/ apps/server/ npm: node:';
 
 const NAME = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
+const KEBAB = /^([a-z0-9]+([.-][a-z0-9]+)*\/)*(README\.md|[a-z0-9]+([.-][a-z0-9]+)*)$/;
 const NAMELESS = /(^|[/-])(utils?|helpers?|common|managers?|index)[-.]/;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function fitsVocabulary(cell: string, name: string): boolean {
-  const words = (VOCABULARY.get(cell) ?? '').replaceAll(' ', '|').replaceAll('.', '\\.').replaceAll('<name>', NAME);
+  const words = (VOCABULARY.get(cell)?.names ?? '')
+    .replaceAll(' ', '|')
+    .replaceAll('.', '\\.')
+    .replaceAll('<name>', NAME);
   return new RegExp(`^(${words.replace('<stamp>', '\\d{14}').replace('<lang>', `(${LANGUAGES.join('|')})`)})$`).test(
     name,
   );
@@ -49,13 +47,17 @@ function fitsVocabulary(cell: string, name: string): boolean {
 
 function* checkNames({ files, modules }: House): Generator<string> {
   for (const [path, text] of files) {
+    if (!KEBAB.test(path)) yield `${path}: name it in kebab-case`;
     if (NAMELESS.test(path)) yield `${path}: name it after what it does, and keep it beside the one who needs it`;
     if (/\.tsx?$/.test(path) && text.split('\n').length > 251) yield `${path}: split it, it has more than 250 lines`;
     const [, module, cell = '', name = ''] = /^modules\/([^/]+)\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     if (!module || cell === 'README.md' || (isTest(path) && VOCABULARY.has(cell))) continue;
     const isHandler = cell === 'server' && files.has(`modules/${module}/contract/${name}`);
-    if (!isHandler && !fitsVocabulary(cell, name))
-      yield `${path}: ${cell}/ holds ${VOCABULARY.get(cell) ?? 'nothing; the cells are contract, rules, server and web'}`;
+    const { names, instead } = VOCABULARY.get(cell) ?? {
+      names: 'nothing',
+      instead: 'the cells are contract, rules, server and web',
+    };
+    if (!isHandler && !fitsVocabulary(cell, name)) yield `${path}: ${cell}/ holds ${names}; ${instead}`;
     if (cell === 'rules' && !files.has(path.replace(/ts$/, 'test.ts'))) yield `${path}: put a table test beside it`;
   }
   for (const module of modules) {
@@ -91,20 +93,30 @@ function* checkImports({ files }: House): Generator<string> {
   }
 }
 
-function* checkCycles({ files }: House): Generator<string> {
+function* circlesIn(edges: ReadonlyMap<string, readonly string[]>): Generator<string> {
   const seen = new Set<string>();
-  const walk = function* (path: string, trail: readonly string[]): Generator<string> {
-    const circle = trail.slice(trail.indexOf(path));
-    if (trail.includes(path))
-      yield `${[...circle, path].join(' -> ')}: break the circle; what both need is a third file`;
-    if (seen.has(path)) return;
-    seen.add(path);
-    for (const { target } of importsOf(path, files.get(path) ?? '')) yield* walk(target, [...trail, path]);
+  const walk = function* (node: string, trail: readonly string[]): Generator<string> {
+    const circle = [...trail.slice(trail.indexOf(node)), node].join(' -> ');
+    if (trail.includes(node)) yield `${circle}: break the circle; what both need is a third thing`;
+    if (seen.has(node)) return;
+    seen.add(node);
+    for (const next of edges.get(node) ?? []) yield* walk(next, [...trail, node]);
   };
-  for (const path of files.keys()) yield* walk(path, []);
+  for (const node of edges.keys()) yield* walk(node, []);
 }
 
-const SQL_TEXT = /\bsql(?:<[^`]*>)?`[^`]*`|'[a-z_]+\.[a-z_]+'/g;
+function* checkCircles({ files, modules }: House): Generator<string> {
+  const code = [...files].filter(([path]) => !isTest(path));
+  const edges = new Map(code.map(([path, text]) => [path, importsOf(path, text).map(({ target }) => target)]));
+  yield* circlesIn(edges);
+  const neighbours = (module: string): string[] =>
+    code
+      .flatMap(([path]) => (moduleOf(path) === module ? (edges.get(path) ?? []) : []))
+      .flatMap((path) => moduleOf(path) ?? []);
+  yield* circlesIn(new Map(modules.map((module) => [module, neighbours(module).filter((other) => other !== module)])));
+}
+
+const SQL_TEXT = /\bsql(?:<[^`]*>)?`[^`]*`|\b(?:from|join|into|update|using) [a-z_]+\.[a-z_]+|'[a-z_]+\.[a-z_]+'/g;
 
 function* checkSql({ files, modules }: House): Generator<string> {
   const schemaOf = (module: string): string => module.replaceAll('-', '_');
@@ -112,7 +124,8 @@ function* checkSql({ files, modules }: House): Generator<string> {
   for (const [path, text] of files) {
     if (!/^(modules\/[^/]+|platform|apps)\/server\//.test(path) || isTest(path)) continue;
     const isStore = /(-store|\/demo[^/]*)\.ts$|\.sql$|^platform/.test(path);
-    if (!isStore && /\bsql(<[^`]*>)?`/.test(text)) yield `${path}: move the SQL into a <noun>-store.ts`;
+    if (moduleOf(path) && !isStore && /\bsql(<[^`]*>)?`|pool\.query\(/.test(text))
+      yield `${path}: move the SQL into a <noun>-store.ts`;
     // Persons, schools and roles belong to everybody's foreign keys.
     const sql = path.endsWith('.sql')
       ? text.replace(/--.*|references people\./g, '')
@@ -126,7 +139,7 @@ function* checkSql({ files, modules }: House): Generator<string> {
 /** Everything that is not as the plan has it, one line each. */
 export async function checkHouse(root: string): Promise<string[]> {
   const house = readHouse(root);
-  const found = [checkNames, checkImports, checkCycles, checkSql, checkWords].flatMap((check) => [...check(house)]);
+  const found = [checkNames, checkImports, checkCircles, checkSql, checkWords].flatMap((check) => [...check(house)]);
   for await (const problem of checkContracts(house)) found.push(problem);
   return found;
 }

@@ -14,6 +14,13 @@ export const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
+/** The cells of a table that is written as text, one row per line. */
+export const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+
 export function readHouse(root: string): House {
   const paths = globSync('{apps,bench,modules,platform,tests,tools}/**/*.{ts,tsx,mjs,css,json,sql,md}', {
     cwd: root,

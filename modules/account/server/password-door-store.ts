@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db.ts';
 import { type Log, securityEvent } from '#platform/server/log.ts';
+import { verifyNobody, verifyPassword } from '#platform/server/password-hash.ts';
 import { credentialOf } from './credential-store.ts';
-import { verifyNobody, verifyPassword } from './password-hash.ts';
 import { minutesShut, recordFailure } from './sign-in-failure-store.ts';
 
 type Knock = { username: string; address: string; password: string; now: Date };

@@ -4,7 +4,7 @@ import { daysBefore, studyYearStart } from './demo-days.ts';
 import { inLatin } from './demo-names.ts';
 import { addGuardian, addPupil, type Pupil } from './demo-pupils.ts';
 import type { PersonRow, Register } from './demo-register.ts';
-import type { DemoClass, Ground } from './demo-school-rows.ts';
+import type { Ground } from './demo-school-rows.ts';
 import { PLATFORM_DOMAIN, PRIVATE_DOMAIN } from './demo-schools.ts';
 
 const YEARS_AT_SCHOOL = 4;
@@ -32,7 +32,7 @@ function addCastPerson(register: Register, { plan, study_year }: Ground, key: Ca
 
 function addCastRole(register: Register, ground: Ground, key: CastKey, person: PersonRow): Pupil | undefined {
   const { role, class_name } = castMember(key);
-  const at: DemoClass | undefined = ground.classes.find(({ name }) => name === class_name);
+  const at = ground.classes.find(({ name }) => name === class_name);
   if (role === 'student' && at) return addPupil(register, { ground, at }, person);
   if (role)
     register.addRole({
@@ -45,28 +45,36 @@ function addCastRole(register: Register, ground: Ground, key: CastKey, person: P
   return undefined;
 }
 
+/** What the tables of the cast name must be there: a slip in them should not give a school without its head. */
+function known<T>(found: T | undefined, name: string | number): T {
+  if (found === undefined) throw new Error(`the demonstration does not know ${name}`);
+  return found;
+}
+
 /** Writes down the cast with its roles and families, and answers the person of each key. */
 export function drawCast(register: Register, grounds: readonly Ground[], now: Date): Map<CastKey, PersonRow> {
   const persons = new Map<CastKey, PersonRow>();
   const pupils = new Map<CastKey, Pupil>();
   for (const key of Object.keys(CAST) as CastKey[]) {
-    // The main administrator is nobody's colleague, but must have come from somewhere: school 1's country.
-    const home = castMember(key).school_id ?? 1;
-    for (const ground of grounds.filter(({ plan }) => plan.school_id === home)) {
-      const person = addCastPerson(register, ground, key, now);
-      const pupil = addCastRole(register, ground, key, person);
-      persons.set(key, person);
-      if (pupil) pupils.set(key, pupil);
-    }
+    // The main administrator belongs to no school, but lives where the first one is.
+    const school_id = castMember(key).school_id ?? 1;
+    const ground = known(
+      grounds.find(({ plan }) => plan.school_id === school_id),
+      school_id,
+    );
+    const person = addCastPerson(register, ground, key, now);
+    const pupil = addCastRole(register, ground, key, person);
+    persons.set(key, person);
+    if (pupil) pupils.set(key, pupil);
   }
-  for (const [guardian, ties] of CAST_TIES) {
-    const barred_at = daysBefore(now, BARRED_DAYS_AGO);
-    const children = ties.flatMap(({ child, kind, is_barred }) => {
-      const pupil = pupils.get(child);
-      return pupil ? [{ pupil, kind, barred_at: is_barred ? barred_at : undefined }] : [];
-    });
-    const person = persons.get(guardian);
-    if (person) addGuardian(register, person.id, children);
-  }
+  const barred_at = daysBefore(now, BARRED_DAYS_AGO);
+  for (const [guardian, ties] of CAST_TIES)
+    addGuardian(
+      register,
+      known(persons.get(guardian), guardian).id,
+      ties.map(({ child, kind, is_barred }) => {
+        return { pupil: known(pupils.get(child), child), kind, barred_at: is_barred ? barred_at : undefined };
+      }),
+    );
   return persons;
 }

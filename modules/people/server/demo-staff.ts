@@ -12,6 +12,8 @@ type Newcomer = { readonly person: PersonRow; readonly since: number };
 const YOUNGEST = 25;
 const OLDEST = 64;
 const LONGEST_SERVICE = 20;
+/** Teachers who came this year; they are the last ones of their school. */
+const NEW_TEACHERS = 3;
 const SHARE_OF_WOMEN = 0.72;
 const SHARE_VERIFIED = 0.6;
 
@@ -58,9 +60,10 @@ export function drawStaff(register: Register, random: Random, ground: Ground, no
     });
   }
   for (let left = plan.teachers; left > 0; left -= 1) {
-    const isSubstitute = left === 1;
     const colleague = addColleague(register, random, ground, now);
-    addRole(colleague, 'teacher', isSubstitute ? { ends_on: studyYearStart(study_year + 1) } : {});
+    const since = left <= NEW_TEACHERS ? study_year : colleague.since;
+    const isSubstitute = left === 1;
+    addRole({ ...colleague, since }, 'teacher', isSubstitute ? { ends_on: studyYearStart(study_year + 1) } : {});
   }
   for (const [type, label] of plan.other_staff) {
     const colleague = addColleague(register, random, ground, now);

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { account, identifying } from '#modules/account/server/plugin.ts';
+import { people } from '#modules/people/server/plugin.ts';
+import { today } from '#modules/today/server/plugin.ts';
+import type { ToldFact } from '#platform/server/announce.ts';
+import { serveReference } from '#platform/server/api-reference.ts';
+import { limitCalls } from '#platform/server/call-limit.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/db.ts';
+import { answerErrors } from '#platform/server/error-answers.ts';
+import { createHttp } from '#platform/server/http.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { gatherEars, gatherErrors, registerModules } from '#platform/server/register-modules.ts';
+import { secureAnswers } from '#platform/server/security-headers.ts';
+import { serveWeb, type WebBuild } from '#platform/server/serve-web.ts';
+import { keepSweeping } from '#platform/server/sweep.ts';
+
+export type AppParts = {
+  readonly config: Pick<Config, 'trustedProxies' | 'origins' | 'callsPerMinute' | 'lessonTypeDigits'>;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly web: WebBuild | null;
+  /** Carries facts out after commit. */
+  readonly tell?: (facts: readonly ToldFact[]) => void;
+};
+
+/** The list of modules, in the order in which they hand in their parts. */
+export function listModules({ config, db, log }: Pick<AppParts, 'config' | 'db' | 'log'>): ServerModule[] {
+  const modules = [people({ lessonTypeDigits: config.lessonTypeDigits }), account({ db, log })];
+  return [...modules, today(modules.flatMap((module) => module.shell ?? []))];
+}
+
+/** The composition root: a plain list of what the server is made of. */
+export async function buildApp(parts: AppParts, extraModules: readonly ServerModule[] = []): Promise<FastifyInstance> {
+  const { config, db, clock, log, web } = parts;
+  const modules = [...listModules(parts), ...extraModules];
+  const build = web?.build ?? 'none';
+  const errors = gatherErrors(modules);
+  const app = createHttp(config.trustedProxies);
+
+  secureAnswers(app, build);
+  app.get('/health', async () => ({ status: true }));
+  app.get('/ready', async () => {
+    await db.pool.query('select 1');
+    return { status: true };
+  });
+  const calls = registerModules(
+    app,
+    {
+      db,
+      clock,
+      log,
+      ears: gatherEars(modules),
+      tell: parts.tell ?? (() => {}),
+      identify: identifying(db, clock),
+      allowedOrigins: config.origins,
+      withinLimit: limitCalls(config.callsPerMinute),
+    },
+    modules,
+  );
+  serveReference(app, calls, errors, build);
+  const servePage = web ? await serveWeb(app, web) : () => false;
+  answerErrors(app, errors, log, servePage);
+
+  const stopSweeping = keepSweeping(db, modules, clock, log);
+  app.addHook('onClose', async () => stopSweeping());
+  return app;
+}

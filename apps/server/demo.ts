@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { demo as fillAccounts } from '#modules/account/server/demo.ts';
+import { fillPeople } from '#modules/people/server/demo.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { type Database, firstRow, rows } from '#platform/server/db.ts';
+
+/** Fills an empty database with the demonstration school, all or nothing; says whether it did. */
+export async function fillDemonstration(db: Database, clock: Clock): Promise<boolean> {
+  return db.kysely.transaction().execute(async (tx) => {
+    const now = clock();
+    await rows(tx, sql`select pg_advisory_xact_lock(7021117)`);
+    const school = await firstRow(tx, sql`select 1 from platform.mark where name = 'demonstration'`);
+    if (school) return false;
+    const people = await fillPeople(tx, now);
+    await fillAccounts(tx, { now, people });
+    await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);
+    return true;
+  });
+}

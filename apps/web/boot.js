@@ -1,0 +1,59 @@
+/*
+ * The first script of the page, put inline into index.html by vite.config.ts. It runs before any
+ * request and before the first paint: launch codes leave the address, the theme is set without a
+ * flash, phones get the standalone layout. Whatever it does not know it ignores.
+ */
+(() => {
+  const LANGUAGES = ['en', 'et', 'ru', 'lv', 'de', 'fr', 'ja'];
+  const root = document.documentElement;
+  const [hashPath, hashQuery] = location.hash.split(/\?(.*)/s);
+  const search = new URLSearchParams(location.search);
+  const inHash = new URLSearchParams(hashQuery ?? '');
+  const asked = (name) => search.get(name) ?? inHash.get(name);
+
+  const launch = { token: asked('token'), token2: asked('token2') };
+  window.__kriitLaunch = launch;
+  if (launch.token !== null || launch.token2 !== null) {
+    for (const query of [search, inHash]) {
+      query.delete('token');
+      query.delete('token2');
+    }
+    const tail = (query) => (query.size > 0 ? `?${query}` : '');
+    history.replaceState(history.state, '', location.pathname + tail(search) + hashPath + tail(inHash));
+  }
+
+  const asLanguage = (text) => {
+    const code = /^([a-z]{2})([-_][a-z]{2})?$/i.exec(text ?? '')?.[1]?.toLowerCase();
+    return LANGUAGES.includes(code) ? code : null;
+  };
+  const lang = asLanguage(asked('locale')) ?? asLanguage(asked('lang'));
+  const kept = asLanguage(/(?:^|; )page_lang=([^;]*)/.exec(document.cookie)?.[1]);
+  root.lang = lang ?? kept ?? 'en';
+
+  const asTheme = (text) => (text === 'dark' || text === 'light' ? text : null);
+  const storedTheme = () => {
+    try {
+      return asTheme(localStorage.getItem('kriit-theme'));
+    } catch {
+      // A frame without storage follows the system.
+      return null;
+    }
+  };
+  const theme = asTheme(asked('theme'));
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const shown = theme ?? storedTheme() ?? system;
+  root.setAttribute('data-mantine-color-scheme', shown);
+  root.style.colorScheme = shown;
+
+  const framed = window.parent !== window;
+  const installed = matchMedia('(display-mode: standalone)').matches;
+  const phone = Math.min(screen.width, screen.height) < 768 && matchMedia('(pointer: coarse)').matches;
+  const wish = { true: true, false: false }[asked('standalone')];
+  const standalone = wish ?? (installed || (phone && !framed));
+  const viewport = document.querySelector('meta[name="viewport"]');
+  if (standalone) viewport?.setAttribute('content', 'width=device-width, initial-scale=1');
+
+  const role = asked('context_role_id') ?? '';
+  const context_role_id = /^[1-9]\d{0,9}$/.test(role) ? Number(role) : null;
+  window.__kriitBoot = { lang, theme, context_role_id, standalone, framed };
+})();

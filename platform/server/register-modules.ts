@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { type ErrorList, genericErrors } from '#platform/contract/errors.ts';
+import type { PolicyRow } from '#platform/contract/policy.ts';
+import type { Hearing } from './announce.ts';
+import { grouping } from './grouped.ts';
+import type { ServerModule } from './module.ts';
+import type { DescribedCall } from './openapi.ts';
+import { type ServeKit, serve } from './serve.ts';
+
+/** All error keys with their statuses; two modules may share a key only under one status. */
+export function gatherErrors(modules: readonly ServerModule[]): ErrorList {
+  const all: Record<string, number> = { ...genericErrors };
+  for (const { name, errors } of modules)
+    for (const [key, status] of Object.entries(errors)) {
+      if ((all[key] ?? status) !== status) throw new Error(`${name}: the key ${key} already answers with ${all[key]}`);
+      all[key] = status;
+    }
+  return all;
+}
+
+/** All ears by the fact that they listen for. */
+export function gatherEars(modules: readonly ServerModule[]): Map<string, Hearing[]> {
+  const ears = new Map<string, Hearing[]>();
+  for (const hearing of modules.flatMap((module) => module.hears ?? []))
+    ears.set(hearing.name, [...(ears.get(hearing.name) ?? []), hearing]);
+  return ears;
+}
+
+function rowOf(module: ServerModule, route: string): PolicyRow {
+  const row = module.policy[route];
+  if (!row) throw new Error(`${module.name}: ${route} has no policy row; add one to contract/policy.ts`);
+  return row;
+}
+
+/** Serves every call of every module; one without a policy row keeps the server from starting. */
+export function registerModules(
+  app: FastifyInstance,
+  kit: ServeKit,
+  modules: readonly ServerModule[],
+): DescribedCall[] {
+  const group = grouping(kit);
+  return modules.flatMap((module) =>
+    module.handlers.map((handler) => {
+      const row = rowOf(module, handler.endpoint.route);
+      serve(app, kit, handler, row, group);
+      return { endpoint: handler.endpoint, row, module: module.name };
+    }),
+  );
+}

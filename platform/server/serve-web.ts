@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from './security-headers.ts';
+
+/** The web app's build: where it lies and which one it is. */
+export type WebBuild = { readonly folder: string; readonly build: string };
+
+/** Reads which build lies in a folder; without one only the API is served. */
+export function findWebBuild(folder: string): WebBuild | null {
+  try {
+    readFileSync(join(folder, 'index.html'));
+    return { folder, build: readFileSync(join(folder, '.stamp'), 'utf8').trim().slice(0, 12) };
+  } catch {
+    return null;
+  }
+}
+
+const isPage = (url: string): boolean =>
+  !/^\/(api|auth|assets|upload|socket)(\/|$|\?)/.test(url) && !/\.\w{1,5}(\?|$)/.test(url.split('?')[0] ?? '');
+
+/** Serves the built web app: assets for a year, every other address the page with a nonce of its own. */
+export async function serveWeb(
+  app: FastifyInstance,
+  { folder, build }: WebBuild,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => boolean> {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('__BUILD__', build);
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+  return (request, reply) => {
+    if (request.method !== 'GET' || !isPage(request.url)) return false;
+    const nonce = randomBytes(16).toString('base64url');
+    const carriesToken = /[?&]token2?=/.test(request.url);
+    void reply
+      .headers(pageHeaders(nonce, carriesToken))
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__CSP_NONCE__', nonce));
+    return true;
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import { type Database, firstRow } from './db.ts';
+import { forgetOldKeys } from './idempotency.ts';
+import type { Log } from './log.ts';
+import type { ServerModule } from './module.ts';
+
+const HOUR_MS = 3_600_000;
+// Any number, the same on every node: one of them sweeps, the others need not.
+const SWEEP_LOCK = 7_021_116;
+
+/** Forgets what is too old to matter, at the start and every hour, on one node at a time. */
+export function keepSweeping(db: Database, modules: readonly ServerModule[], clock: Clock, log: Log): () => void {
+  const sweep = async (): Promise<void> => {
+    const now = clock();
+    await db.kysely.transaction().execute(async (tx) => {
+      const turn = await firstRow(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`);
+      if (!turn?.mine) return;
+      await forgetOldKeys(tx, now);
+      for (const module of modules) await module.sweep?.(tx, now);
+    });
+  };
+  const run = () => void sweep().catch((error) => log.error({ err: error }, 'sweep'));
+  const first = setTimeout(run, 5_000).unref();
+  const timer = setInterval(run, HOUR_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '#platform/contract/endpoint.ts';
+
+/** What came back: the data of a success, or the key of a refusal. */
+export type Told<E extends Endpoint> = {
+  readonly status: number;
+  readonly data: AnswerOf<E>;
+  readonly key: string | undefined;
+  readonly params: Record<string, unknown> | undefined;
+  readonly response: LightMyRequestResponse;
+};
+
+export type CallOptions = { headers?: Record<string, string>; role_id?: number };
+
+/** A browser of its own: keeps its cookie, speaks the contracts. */
+export type TestClient = {
+  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: CallOptions): Promise<Told<E>>;
+  raw(options: {
+    method: string;
+    url: string;
+    headers?: Record<string, string>;
+    payload?: string;
+  }): Promise<LightMyRequestResponse>;
+  cookie: string | null;
+};
+
+const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+
+const keyIn = (body: Record<string, unknown>): { message?: string; params?: Record<string, unknown> } => {
+  const [first] = (body.errors as { message: string; params: Record<string, unknown> }[] | undefined) ?? [];
+  const messaging = body.error as { description: string; params: Record<string, unknown> } | undefined;
+  return first ?? (messaging ? { message: messaging.description, params: messaging.params } : {});
+};
+
+/** Opens a client on an app; `cookie` may be taken from another client to play a stolen session. */
+export function testClient(app: FastifyInstance): TestClient {
+  const client: TestClient = {
+    cookie: null,
+    async raw({ method, url, headers, payload }) {
+      const response = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { host: 'localhost:3000', ...(client.cookie ? { cookie: client.cookie } : {}), ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
+        const [pair = '', ...attributes] = cookie.split('; ');
+        const isCleared = attributes.includes('Max-Age=0');
+        if (!pair.startsWith('__Host-')) client.cookie = isCleared ? null : pair;
+      }
+      return response;
+    },
+    async call(endpoint, input, options = {}) {
+      const given = (input ?? {}) as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(given.query ?? {})) query.append(name, String(value));
+      if (options.role_id !== undefined) query.append('context_role_id', String(options.role_id));
+      const response = await client.raw({
+        method: endpoint.method,
+        url: `${fillPath(addressOf(endpoint), given.params)}${query.size > 0 ? `?${query}` : ''}`,
+        headers: { ...(given.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+        ...(given.body === undefined ? {} : { payload: JSON.stringify(given.body) }),
+      });
+      const body = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
+      const { message, params } = keyIn(body);
+      return { status: response.statusCode, data: body.data, key: message, params, response };
+    },
+  };
+  return client;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** What the global setup hands to every test file: one PostgreSQL with two templates. */
+export const DATABASE_VARIABLE = 'TEST_DATABASE_URL';
+
+/** `demo` holds the demonstration, `empty` only the migrations. */
+export type Template = 'demo' | 'empty';
+
+export const templateName = (template: Template): string => `kriit_template_${template}`;
+
+export const withDatabase = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies a template in a few milliseconds, so that every test file has a database to itself. */
+export async function copyDatabase(template: Template): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env[DATABASE_VARIABLE];
+  if (server === undefined) throw new Error(`${DATABASE_VARIABLE} is not set: run through vitest's "api" project`);
+  const name = `kriit_test_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name} template ${templateName(template)} strategy file_copy`);
+  return {
+    url: withDatabase(server, name),
+    drop: () => run(server, `drop database if exists ${name} with (force)`),
+  };
+}

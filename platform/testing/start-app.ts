@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#apps/server/app.ts';
+import { signIn } from '#modules/account/contract/sign-in.ts';
+import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
+import type { ToldFact } from '#platform/server/announce.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { type Database, openDatabase } from '#platform/server/db.ts';
+import { createLog } from '#platform/server/log.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { type TestClient, testClient } from './client.ts';
+import { copyDatabase, type Template } from './database.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+
+/** The product as a story meets it: the real app on a database of its own. */
+export type StartedApp = {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: FixedClock;
+  /** Facts that left after commit, in their order. */
+  readonly told: ToldFact[];
+  /** What was logged, one JSON line each. */
+  readonly logged: string[];
+  client(): TestClient;
+  /** A client that has signed in with a demonstration account. */
+  as(username: string): Promise<TestClient>;
+  stop(): Promise<void>;
+};
+
+type Options = { template?: Template; modules?: readonly ServerModule[]; env?: Record<string, string> };
+
+/** Starts the app for one test file. */
+export async function startApp({ template = 'demo', modules = [], env = {} }: Options = {}): Promise<StartedApp> {
+  const { url, drop } = await copyDatabase(template);
+  const config = readConfig({ DATABASE_URL: url, KRIIT_CALLS_PER_MINUTE: '1000000', ...env });
+  const db = openDatabase(url, { max: 10 });
+  const clock = fixedClock();
+  const told: ToldFact[] = [];
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line) => void logged.push(line) });
+  const app = await buildApp({ config, db, clock, log, web: null, tell: (facts) => told.push(...facts) }, modules);
+  const client = () => testClient(app);
+  return {
+    app,
+    db,
+    clock,
+    told,
+    logged,
+    client,
+    async as(username) {
+      const person = client();
+      const { status, key } = await person.call(signIn, { body: { username, password: DEMO_PASSWORD } });
+      if (status !== 200) throw new Error(`${username} could not sign in: ${key}`);
+      return person;
+    },
+    async stop() {
+      await app.close();
+      await db.close();
+      await drop();
+    },
+  };
+}

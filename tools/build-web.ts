@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'apps/web/dist');
+const cache = join(root, '.cache');
+const STAMP = '.stamp';
+const INPUTS = [
+  'package-lock.json',
+  'tools/build-web.ts',
+  'apps/web/**/*',
+  'platform/{web,contract}/**/*',
+  'modules/*/{web,contract,rules}/**/*',
+];
+// The page itself is filled in for each request, and fonts and pictures are compressed already.
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
+const SMALLEST_WORTH_COMPRESSING = 1024;
+
+/** One hash over every file that the web app is made from; times do not count, because a fresh clone has new ones. */
+async function hashInputs(): Promise<string> {
+  const files = globSync(INPUTS, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(dist) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  const texts = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, text] of texts.entries()) {
+    hash.update(`${files[index]?.slice(root.length)}\0${text.length}\0`).update(text);
+  }
+  return hash.digest('hex');
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const work = files
+    .filter((file) => COMPRESSED.has(extname(file)))
+    .map(async (file) => {
+      const path = join(folder, file);
+      const text = await readFile(path);
+      if (text.length < SMALLEST_WORTH_COMPRESSING) return;
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      const [br, gz] = await Promise.all([promisify(brotliCompress)(text, best), promisify(gzip)(text, { level: 9 })]);
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+    });
+  await Promise.all(work);
+}
+
+/** Puts a finished build in its place. A build that another start put there meanwhile is as good as ours. */
+async function putInPlace(built: string): Promise<void> {
+  const old = `${built}-old`;
+  await rename(dist, old).catch(() => {});
+  await rename(built, dist).catch(() => rm(built, { recursive: true, force: true }));
+  await rm(old, { recursive: true, force: true });
+}
+
+/** Builds that were killed half-way lie about until somebody takes them away; a young one may still be running. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const path = join(cache, name);
+    const isOld = Date.now() - (await stat(path)).mtimeMs > 3_600_000;
+    if (name.startsWith('web-') && isOld) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function build(inputs: string): Promise<void> {
+  const { build: bundle } = await import('vite');
+  const built = join(cache, `web-${process.pid}`);
+  await mkdir(built, { recursive: true });
+  await removeAbandoned();
+  await bundle({
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    configLoader: 'native',
+    root: join(root, 'apps/web'),
+    logLevel: 'error',
+    build: { outDir: built, emptyOutDir: true },
+  });
+  await compressFiles(built);
+  // The stamp travels with the files, so that a crash at any moment leaves no stamp without its build.
+  await writeFile(join(built, STAMP), inputs);
+  await putInPlace(built);
+}
+
+const inputs = await hashInputs();
+const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => undefined);
+if (stamp !== inputs) {
+  const start = Date.now();
+  process.stdout.write('Building the web app … ');
+  try {
+    await build(inputs);
+    process.stdout.write(`${((Date.now() - start) / 1000).toFixed(0)} s\n`);
+  } catch (error) {
+    process.stdout.write(`failed\n${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
