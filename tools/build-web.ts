@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
@@ -53,7 +53,7 @@ async function compressFiles(folder: string): Promise<void> {
 async function putInPlace(built: string): Promise<void> {
   const old = `${built}-old`;
   await rename(dist, old).catch(() => {});
-  await rename(built, dist).catch(() => rm(built, { recursive: true, force: true }));
+  await rename(built, dist).catch(() => {});
   await rm(old, { recursive: true, force: true });
 }
 
@@ -71,17 +71,21 @@ async function build(inputs: string): Promise<void> {
   const built = join(cache, `web-${process.pid}`);
   await mkdir(built, { recursive: true });
   await removeAbandoned();
-  await bundle({
-    configFile: join(root, 'apps/web/vite.config.ts'),
-    configLoader: 'native',
-    root: join(root, 'apps/web'),
-    logLevel: 'error',
-    build: { outDir: built, emptyOutDir: true },
-  });
-  await compressFiles(built);
-  // The stamp travels with the files, so that a crash at any moment leaves no stamp without its build.
-  await writeFile(join(built, STAMP), inputs);
-  await putInPlace(built);
+  try {
+    await bundle({
+      configFile: join(root, 'apps/web/vite.config.ts'),
+      configLoader: 'native',
+      root: join(root, 'apps/web'),
+      logLevel: 'silent',
+      build: { outDir: built, emptyOutDir: true },
+    });
+    await compressFiles(built);
+    // The stamp travels with the files, so that a crash at any moment leaves no stamp without its build.
+    await writeFile(join(built, STAMP), inputs);
+    await putInPlace(built);
+  } finally {
+    await rm(built, { recursive: true, force: true });
+  }
 }
 
 const inputs = await hashInputs();
@@ -93,7 +97,7 @@ if (stamp !== inputs) {
     await build(inputs);
     process.stdout.write(`${((Date.now() - start) / 1000).toFixed(0)} s\n`);
   } catch (error) {
-    process.stdout.write(`failed\n${(error as Error).message}\n`);
+    process.stdout.write(`failed\n${stripVTControlCharacters((error as Error).message)}\n`);
     process.exitCode = 1;
   }
 }

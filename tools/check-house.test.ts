@@ -113,7 +113,7 @@ test.each([
 test('a circle of imports is shown whole', async () => {
   const problems = await problemsOf({
     'platform/server/a.ts': "import { b } from './b.ts';",
-    'platform/server/b.ts': "import type { c } from './c.ts';",
+    'platform/server/b.ts': "import { c } from './c.ts';\nimport type { a } from './a.ts';",
     'platform/server/c.ts': "import { a } from './a.ts';",
   });
   expect(problems).toEqual([
@@ -186,11 +186,12 @@ test.each([
     'export const errors = { too_loud: 409, too_late: 409 };',
     'modules/bells/web/words/en.json: say errors.too_late',
   ],
-  [
-    'platform/contract/errors.ts',
-    "export const genericErrors = {};\nexport const clientErrors = ['offline'];",
-    'platform/web/words/en.json: say errors.offline',
-  ],
 ])('%s is missed where it does not agree', async (path, text, problem) => {
   expect(await problemsOf({ [path]: text })).toEqual([problem]);
+});
+
+test('what the platform refuses has words, too', async () => {
+  const problems = await problemsOf({ 'platform/contract/errors.ts': '' });
+  expect(problems).toContain('platform/web/words/en.json: say errors.not_logged_in');
+  expect(problems).toContain('platform/web/words/en.json: say errors.no_internet_connection');
 });

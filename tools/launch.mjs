@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const projectNode = join(root, 'node_modules/.bin/node');
+const compileCache = join(root, '.cache/node');
 const installLock = join(root, '.cache/installing');
 
 /** The programs of each command, one after the other; further words go to the last one. */
@@ -23,7 +24,7 @@ const commands = {
 
 /** Runs a program to its end and answers its exit code; a signal that only we were sent is passed on. */
 function run(program, args, stdio) {
-  const child = spawn(program, args, { cwd: root, stdio });
+  const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, NODE_COMPILE_CACHE: compileCache } });
   const passOn = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);

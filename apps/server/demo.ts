@@ -9,11 +9,16 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<boo
   return db.kysely.transaction().execute(async (tx) => {
     const now = clock();
     await rows(tx, sql`select pg_advisory_xact_lock(7021117)`);
-    const school = await firstRow(tx, sql`select 1 from platform.mark where name = 'demonstration'`);
-    if (school) return false;
+    const filled = await firstRow(
+      tx,
+      sql`select from platform.mark where name = 'demonstration' union all select from people.school`,
+    );
+    if (filled) return false;
     const people = await fillPeople(tx, now);
     await fillAccounts(tx, { now, people });
     await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);
+    // The planner would otherwise believe for a while that the tables are empty.
+    await rows(tx, sql`analyze`);
     return true;
   });
 }

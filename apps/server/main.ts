@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '#platform/server/clock.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
@@ -7,18 +6,93 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { checkExternalPostgres } from '#platform/server/external-postgres.ts';
 import { holdPort } from '#platform/server/held-port.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrate.ts';
 import { findWebBuild } from '#platform/server/serve-web.ts';
-import { StartError } from '#platform/server/start-error.ts';
 import { buildApp } from './app.ts';
+import { keepClosers } from './closing.ts';
 import { fillDemonstration } from './demo.ts';
 import { migrationFolders } from './migrations.ts';
-import { migrate } from '#platform/server/migrate.ts';
 
-/** What is open, each with the time that its closing may take; together they stay below ten seconds. */
-const opened: { close: () => Promise<unknown>; patience: number }[] = [];
-let isStopping = false;
+// Together below the ten seconds after which those who stop a process lose their patience.
+const DRAIN_MS = 4_000;
+const POOL_MS = 500;
+const DATABASE_MS = 5_000;
 
-/** Closes everything, the last opened first; what does not close in its time is left to the end of the process. */
-async function closeAll(): Promise<void> {
-  for (const { close, patience } of opened.toReversed()) await Promise.race([close().catch(() => {}), delay(patience)]);
+const closers = keepClosers();
+let isLineOpen = false;
+
+/** One step of the start, shown with its time. A start that is being stopped goes no further. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (closers.isClosing()) return new Promise(() => {});
+  const start = performance.now();
+  process.stdout.write(`${name} … `);
+  isLineOpen = true;
+  const result = await work();
+  isLineOpen = false;
+  process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  return result;
+}
+
+async function findDatabase({ databaseUrl, dataFolder }: Config, log: Log): Promise<string> {
+  if (databaseUrl !== undefined) {
+    await step('Checking the database', () => checkExternalPostgres(databaseUrl));
+    return databaseUrl;
+  }
+  return step('Starting the database', async () => {
+    const onTrouble = (error: unknown) => log.error({ err: error }, 'database');
+    const starting = startEmbeddedPostgres({ folder: dataFolder, onTrouble });
+    // Known before it has started, so that a stop in this very moment stops it too.
+    closers.add(DATABASE_MS, async () => (await starting).stop());
+    return (await starting).url;
+  });
+}
+
+async function start(config: Config, log: Log): Promise<void> {
+  const { host, demo } = config;
+  const held = await holdPort(host, config.port);
+  const url = await findDatabase(config, log);
+  const db = openDatabase(url, { max: config.databasePool });
+  closers.add(POOL_MS, () => db.close());
+  await step('Bringing the tables up to date', () => migrate(db, migrationFolders));
+  if (demo) await step('Preparing the demonstration school', () => fillDemonstration(db, systemClock));
+  await step('Opening the doors', async () => {
+    const web = findWebBuild(join(import.meta.dirname, '../web/dist'));
+    const app = await buildApp({ config, db, clock: systemClock, log, web });
+    closers.add(DRAIN_MS, () => app.close());
+    await held.release();
+    await app.listen({ host, port: held.port });
+  });
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const accounts = demo ? ' — demonstration accounts are on the sign-in page' : '';
+  console.log(`Kriit is ready at http://${name}:${held.port}${accounts}`);
+}
+
+async function stop(code: number): Promise<void> {
+  if (isLineOpen) process.stdout.write('\n');
+  isLineOpen = false;
+  await closers.close();
+  process.exit(code);
+}
+
+/** The start failed: one sentence for the person at the terminal, and nothing stays behind. */
+async function giveUp(error: unknown): Promise<void> {
+  // What fails because everything is being closed is no failure.
+  if (closers.isClosing()) return;
+  console.error(`${isLineOpen ? '\n' : ''}${(error as Error).message}`);
+  isLineOpen = false;
+  await stop(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    void stop(1);
+  });
+  await start(config, log);
+} catch (error) {
+  await giveUp(error);
 }

@@ -1,15 +1,41 @@
+import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
-import { Button, MantineProvider, PasswordInput, TextInput } from '@mantine/core';
+import '#platform/web/theme.css';
+import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { useTranslation } from 'react-i18next';
 import { queryClient } from '#platform/web/data/query-client.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
+import { SourcesContext } from '#platform/web/data/sources.ts';
+import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { startI18n } from '#platform/web/i18n/start-i18n.ts';
-import { theme, cssVariables } from '#platform/web/theme.ts';
-import { signIn } from '#modules/account/contract/sign-in.ts';
-function P() { const w = useWrite(signIn); const { t } = useTranslation(); return <><TextInput label={t('waiting')} /><PasswordInput /><Button onClick={() => w.run({ body: { username: '1', password: '2' } })} /></>; }
-await startI18n('en', new Map());
-createRoot(document.body).render(<MantineProvider theme={theme} cssVariablesResolver={cssVariables}><QueryClientProvider client={queryClient}><RouterProvider router={createBrowserRouter([{ path: '/', element: <P /> }])} /></QueryClientProvider></MantineProvider>);
+import { ModulesContext } from '#platform/web/module.ts';
+import { cssVariables, theme } from '#platform/web/theme.ts';
+import { themeChoice } from '#platform/web/theme-choice.ts';
+import { modules, sources } from './modules.ts';
+import { router } from './router.tsx';
+import { styleNonce } from './style-nonce.ts';
+import { wordFiles } from './words.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+
+await startI18n(chooseLanguage(), wordFiles);
+
+createRoot(root).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    colorSchemeManager={themeChoice()}
+    defaultColorScheme="auto"
+    getStyleNonce={styleNonce}
+  >
+    <QueryClientProvider client={queryClient}>
+      <ModulesContext value={modules}>
+        <SourcesContext value={sources}>
+          <RouterProvider router={router} />
+        </SourcesContext>
+      </ModulesContext>
+    </QueryClientProvider>
+  </MantineProvider>,
+);

@@ -37,7 +37,8 @@ export function openDatabase(url: string, options: { max: number }): Database {
   // An idle connection that the database closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  // Kysely ends a pool only when it has used it itself; a caller that used the pool alone would leave it open.
+  return { kysely, pool, close: () => pool.end() };
 }
 
 /** All rows of a statement. */

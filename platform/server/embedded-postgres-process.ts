@@ -96,9 +96,9 @@ export async function launchPostgres(
 /** Shuts PostgreSQL down: fast, then at once; the write-ahead log makes even the last step safe. */
 export async function endPostgres(folder: string): Promise<void> {
   const steps = [
-    { signal: 'SIGINT', patience: 4_000 },
-    { signal: 'SIGQUIT', patience: 1_000 },
-    { signal: 'SIGKILL', patience: 500 },
+    { signal: 'SIGINT', patience: 3_000 },
+    { signal: 'SIGQUIT', patience: 700 },
+    { signal: 'SIGKILL', patience: 300 },
   ] as const;
   const pid = (await readPostmaster(folder))?.pid;
   for (const { signal, patience } of steps) {

@@ -6,6 +6,8 @@ import { parseJson } from './request-text.ts';
 /** The largest JSON body: a lesson's or consent's text many times over. */
 const BODY_LIMIT = 1_048_576;
 
+const formats = { day: isDay, moment: isMoment };
+
 /** A bare HTTP server with our habits: no coercion, strict JSON, request ids, nothing in the log by itself. */
 export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
   const prefix = randomBytes(6).toString('base64url');
@@ -28,9 +30,10 @@ export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
         removeAdditional: false,
         useDefaults: false,
         allErrors: false,
-        formats: { day: isDay, moment: isMoment },
+        formats,
       },
     },
+    serializerOpts: { ajv: { formats } },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>

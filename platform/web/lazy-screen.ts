@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { ChunkError } from './errors/chunk-error.ts';
 
 /**
  * Loads a screen and the words of its module together, so that neither waits for the other:
@@ -11,5 +12,7 @@ export const lazyScreen =
   (namespace: string, load: () => Promise<{ default: ComponentType }>): LazyRouteFunction<RouteObject> =>
   async () => {
     const [screen] = await Promise.all([load(), i18next.loadNamespaces(namespace)]);
+    // i18next keeps quiet about a file that did not come; a page of bare keys would be worse than none.
+    if (!i18next.hasResourceBundle(i18next.language, namespace)) throw new ChunkError();
     return { Component: screen.default };
   };

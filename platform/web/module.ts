@@ -49,6 +49,8 @@ export type WebModule = {
   menu?: readonly MenuEntry[];
   actions?: readonly CommandAction[];
   today?: readonly TodayPanel[];
+  /** What floats above every page of the shell, such as the session warning. */
+  overlays?: readonly ComponentType[];
   counters?: Partial<Record<CounterName, CounterSource>>;
 };
 

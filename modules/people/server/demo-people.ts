@@ -4,9 +4,9 @@ import type { PersonRow, Register, RoleRow } from './demo-register.ts';
 import type { SchoolRows } from './demo-school-rows.ts';
 
 /** A person in a role; someone of the platform has none. */
-export type DemoMember = { readonly person_id: number; readonly role_id: number | null };
+type DemoMember = { readonly person_id: number; readonly role_id: number | null };
 
-export type DemoStudent = DemoMember & {
+type DemoStudent = DemoMember & {
   readonly class_id: number | null;
   readonly birthday: string;
   /** Those who may act for the student: barred adults are not among them. */

@@ -83,7 +83,7 @@ const guardianshipRow = (id: number, { barred_at, ...tie }: NewGuardianship, cre
 
 export type PersonRow = ReturnType<typeof personRow>;
 export type RoleRow = ReturnType<typeof roleRow>;
-export type GuardianshipRow = ReturnType<typeof guardianshipRow>;
+type GuardianshipRow = ReturnType<typeof guardianshipRow>;
 
 /** Where people, roles and guardianships are written down, numbered from one, before they enter the database. */
 export type Register = ReturnType<typeof openRegister>;

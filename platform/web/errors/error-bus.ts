@@ -6,14 +6,16 @@ export type Origin = 'person' | 'background';
 /** What travels on the bus. A failed call passes exactly once, whoever made it. */
 export type ErrorEvent =
   | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean }
-  | { kind: 'app_updated' };
+  | { kind: 'app_updated' }
+  | { kind: 'chunk_failed' };
 
 type Listener = (event: ErrorEvent) => void;
 
 /**
  * The one way that failures take (S1 section 8). Who listens, all in apps/web/layout:
  * - `unauthorized-modal.tsx`: a session that is over, whoever noticed it.
- * - `error-modal.tsx`: a person's call without an answer, a refused right, a server fault.
+ * - `error-modal.tsx`: a person's call without an answer, a refused right, a server fault, a part that
+ *   could not be loaded.
  * - `refusal-toasts.ts`: other refusals of a person's call.
  * - `update-notice.tsx`: the server speaks for a newer build.
  * Failures that are drawn in place (`in_place`) and background ones pass by unseen.

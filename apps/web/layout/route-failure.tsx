@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { isChunkError } from '#platform/web/errors/chunk-error.ts';
+import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import classes from './full-page.module.css';
+
+/** Stands in for a page that could not be loaded or drawn; Refresh starts over. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { t } = useTranslation('shell');
+  const chunk = isChunkError(error);
+  const title = chunk ? sentenceOf('failed_chunk_message') : t('crash.title');
+  return (
+    <main className={classes.middle} role="alert">
+      <PageTitle>{title}</PageTitle>
+      <EmptyFace
+        drawing={chunk ? 'fresh' : 'broken'}
+        accent={chunk ? 'blue' : 'coral'}
+        title={title}
+        sentence={chunk ? t('chunk.text') : t('crash.text')}
+        action={<Button onClick={() => location.reload()}>{t('chunk.refresh')}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { account, sessionSource } from '#modules/account/web/module.tsx';
+import { meSource, people } from '#modules/people/web/module.tsx';
+import { today } from '#modules/today/web/module.tsx';
+import type { Sources } from '#platform/web/data/sources.ts';
+import type { WebModule } from '#platform/web/module.ts';
+
+/** The modules of this build, in the order of the menu. */
+export const modules: readonly WebModule[] = [today, people, account];
+
+/** Which module answers what the shell asks. */
+export const sources: Sources = { me: meSource, session: sessionSource };

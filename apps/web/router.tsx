@@ -1,0 +1,39 @@
+import { createBrowserRouter, createHashRouter, type RouteObject } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { RouteFailure } from './layout/route-failure.tsx';
+import { StartWaiting } from './layout/start-waiting.tsx';
+import { modules } from './modules.ts';
+
+const shellScreen = (load: Parameters<typeof lazyScreen>[1]) => lazyScreen('shell', load);
+
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: () => (
+      <AfterDelay>
+        <StartWaiting />
+      </AfterDelay>
+    ),
+    children: [
+      ...modules.flatMap(({ openRoutes }) => openRoutes ?? []),
+      {
+        path: '/',
+        lazy: shellScreen(() => import('./layout/shell.tsx')),
+        children: [
+          {
+            ErrorBoundary: RouteFailure,
+            children: [
+              ...modules.flatMap(({ routes: own }) => own ?? []),
+              { path: 'unauthorized', lazy: shellScreen(() => import('./layout/unauthorized-screen.tsx')) },
+              { path: '*', lazy: shellScreen(() => import('./layout/not-found-screen.tsx')) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Addresses are paths, or stand behind `#` where a page that loads our bundle asks for it (S1 section 2). */
+export const router = window.kriitHashRouting === true ? createHashRouter(routes) : createBrowserRouter(routes);

@@ -1,0 +1,57 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
+import { type Running, startProduct } from './product.ts';
+
+const ROUNDS = 5;
+
+type Paint = { largest: number; first: number };
+
+/** The moment of the largest paint, and of the first byte's answer for comparison, in milliseconds. */
+async function paintOf(page: Page, address: string): Promise<Paint> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page.evaluate(
+    () =>
+      new Promise<Paint>((resolve) => {
+        const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          resolve({ largest: last?.startTime ?? 0, first: navigation.responseEnd });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function measure({ url }: Running, page: Page): Promise<string[]> {
+  const lines: string[] = [];
+  const take = async (name: string, path: string): Promise<void> => {
+    const paints: Paint[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) paints.push(await paintOf(page, `${url}${path}`));
+    const largest = median(paints.map((paint) => paint.largest));
+    lines.push(`LCP of ${name}: ${Math.round(largest)} ms (the page itself arrived after ${Math.round(median(paints.map((paint) => paint.first)))} ms)`);
+  };
+  await take('sign-in', '/login');
+  await page.goto(`${url}/login`);
+  await page.evaluate(async () => {
+    await fetch('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'headmaster', password: 'Kriit-demo-1' }),
+    });
+  });
+  await take('Today', '/');
+  return lines;
+}
+
+/** How soon the first two screens stand, in a real Chromium on this machine. */
+export async function measureLcp(): Promise<string[]> {
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags() });
+  try {
+    return await measure(product, await browser.newPage());
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

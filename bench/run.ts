@@ -1,0 +1,10 @@
+import { measureLcp } from './measure-lcp.ts';
+import { measureMe } from './measure-me.ts';
+
+const benches: Record<string, () => Promise<string[]>> = { me: measureMe, lcp: measureLcp };
+
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const line of await measure()) console.log(line);
+}

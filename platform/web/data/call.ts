@@ -1,0 +1,93 @@
+import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '#platform/contract/endpoint.ts';
+import { errorBus, type Origin } from '../errors/error-bus.ts';
+import { noteBuild } from './build-watch.ts';
+import { CallError, offlineError } from './call-error.ts';
+import { boot } from './launch.ts';
+import { readAnswer } from './read-answer.ts';
+import { getSessionBearer } from './session-bearer.ts';
+import { notePersonalCall } from './session-activity.ts';
+import { waitForSignIn } from './sign-in-gate.ts';
+
+/** A call without an answer for this long counts as offline. */
+const CALL_TIMEOUT_MS = 30_000;
+
+export type CallOptions = {
+  /** A poll or a refresh: it does not count as activity of the person, and its failure shows nothing. */
+  background?: boolean;
+  /** The same key repeats a write that may already have happened, without doing it twice. */
+  idempotencyKey?: string;
+  /** The caller draws the failure itself, near the thing; the error modal and the toast stay away. */
+  inPlace?: boolean | ((error: CallError) => boolean);
+  /** False for calls that are made to find out whether there is a session at all. */
+  waitsForSignIn?: boolean;
+  signal?: AbortSignal;
+};
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function addressWith(endpoint: Endpoint, { params, query }: AnyInput): string {
+  const path = addressOf(endpoint).replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  if (boot.context_role_id !== null) search.set('context_role_id', String(boot.context_role_id));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function headersFor(endpoint: Endpoint, hasBody: boolean, options: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const bearer = getSessionBearer();
+  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  if (options.background) headers.set('X-Kriit-Background', '1');
+  if (endpoint.method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID());
+  return headers;
+}
+
+async function send(address: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    body = await response.json().catch(() => null);
+  } catch (error) {
+    // A screen that was left aborts its calls; that is no failure and nobody hears of it.
+    if (signal?.aborted) throw error;
+    throw offlineError();
+  }
+  noteBuild(response.headers.get('x-kriit-build'));
+  return readAnswer(response.status, body);
+}
+
+/**
+ * Makes a call of the contract and gives back the data inside its envelope. A failure goes once
+ * over the error bus and is then raised as a `CallError`. When the session is over, the call waits
+ * for the sign-in and is repeated with the same Idempotency-Key.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const { body } = input as AnyInput;
+  const sent = endpoint.method === 'GET' ? undefined : JSON.stringify(body ?? {});
+  const address = addressWith(endpoint, input as AnyInput);
+  const headers = headersFor(endpoint, sent !== undefined, options);
+  const origin: Origin = options.background ? 'background' : 'person';
+  for (;;) {
+    try {
+      if (!options.background) notePersonalCall();
+      const answer = await send(address, { method: endpoint.method, headers, body: sent, credentials: 'include' }, options.signal);
+      return answer as AnswerOf<E>;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const waits = error.unauthorized && options.waitsForSignIn !== false;
+      const inPlace = typeof options.inPlace === 'function' ? options.inPlace(error) : options.inPlace === true;
+      errorBus.emit({ kind: 'call_failed', error, origin, in_place: inPlace || options.waitsForSignIn === false });
+      if (!waits || options.background) throw error;
+      await waitForSignIn(options.signal);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#platform/contract/shapes.ts';
+
+/** What the first script of the page read from the address before anything else ran (apps/web/boot.js). */
+export type Boot = {
+  /** The language that the address asks for; unknown ones never get here. */
+  lang: Language | null;
+  theme: 'light' | 'dark' | null;
+  /** The role that every call of this page names (S1 section 1). */
+  context_role_id: number | null;
+  /** Scale 1, no left menu: phones, the installed app, frames (DECISIONS, "viewport"). */
+  standalone: boolean;
+  /** The page runs inside a frame of another page. */
+  framed: boolean;
+};
+
+/** One-time launch codes; they live in memory only and are gone from the address (HARDENING, "Launch tokens"). */
+export type Launch = { token: string | null; token2: string | null };
+
+declare global {
+  interface Window {
+    __kriitBoot?: Boot;
+    __kriitLaunch?: Launch;
+    /** A page that loads our bundle itself asks for addresses behind `#` with this flag. */
+    kriitHashRouting?: boolean;
+  }
+}
+
+const plain: Boot = { lang: null, theme: null, context_role_id: null, standalone: false, framed: false };
+
+/** What the boot script found. Tests and tools run without one and get a plain page. */
+export const boot: Boot = globalThis.window?.__kriitBoot ?? plain;

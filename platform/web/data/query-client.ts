@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** A list that was read this recently is shown again without asking. */
+const FRESH_MS = 10_000;
+
+/**
+ * The cache of answers. Calls are tried even when the browser believes to be offline, so that the
+ * person hears about it at once; nothing is tried twice behind their back.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: true },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '#platform/contract/shapes.ts';
+import type { Me } from './me.ts';
+
+/** What the shell asks the module of people: who is here, and how their roles are called. */
+export type MeSource = {
+  /** `background` for a refresh that the person did not ask for. */
+  load(options: { background: boolean }): Promise<Me>;
+  saveLanguage(language: Language): Promise<unknown>;
+  /** The key of the word for a role, such as `people:roles.teacher`. */
+  roleWord(role: { type_id: number; label?: string | null }): string;
+};
+
+/** What the shell asks the module of accounts. */
+export type SessionSource = {
+  signOut(): Promise<unknown>;
+  /** Chooses the current role or the viewed child of this session. */
+  choose(choice: { role_id?: number; viewed_user_id?: number }): Promise<unknown>;
+};
+
+export type Sources = { me: MeSource; session: SessionSource };
+
+/** Filled by the composition root, so that the shell and the modules need not know each other. */
+export const SourcesContext = createContext<Sources | null>(null);
+
+/** The calls that the shell makes through modules. */
+export function useSources(): Sources {
+  const sources = useContext(SourcesContext);
+  if (!sources) throw new Error('SourcesContext is filled in apps/web/main.tsx.');
+  return sources;
+}

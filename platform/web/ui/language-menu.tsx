@@ -1,0 +1,27 @@
+import { IconWorld } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { asLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#platform/contract/shapes.ts';
+import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { pickLanguage } from '../i18n/start-i18n.ts';
+import { PickMenu } from './pick-menu.tsx';
+
+const picks = LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
+
+/** Picks the language of the interface. `onPicked` lets the shell keep it with the person. */
+export function LanguageMenu({ onPicked }: { onPicked?: (language: Language) => void }) {
+  const { t, i18n } = useTranslation();
+  const current = asLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
+  return (
+    <PickMenu
+      icon={<IconWorld size={18} stroke={1.75} aria-hidden="true" />}
+      shown={current.toUpperCase()}
+      label={t('language.label', { language: LANGUAGE_NAMES[current] })}
+      picks={picks}
+      value={current}
+      onPick={(value) => {
+        const language = asLanguage(value) ?? DEFAULT_LANGUAGE;
+        void pickLanguage(language).then(() => onPicked?.(language));
+      }}
+    />
+  );
+}

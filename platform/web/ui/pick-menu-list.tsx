@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './pick-menu.module.css';
+import type { PickMenuProps } from './pick-menu.tsx';
+import { PickMenuTrigger } from './pick-menu-trigger.tsx';
+
+/** The opened side of `PickMenu`; it opens at once, because a click asked for it. */
+export default function PickMenuList({ icon, shown, label, heading, picks, value, onPick }: PickMenuProps) {
+  return (
+    <Menu defaultOpened position="bottom-end" width="max-content" loop={false} returnFocus>
+      <Menu.Target>
+        <PickMenuTrigger icon={icon} shown={shown} label={label} />
+      </Menu.Target>
+      <Menu.Dropdown miw={200} maw="min(92vw, 360px)">
+        {heading && <Menu.Label>{heading}</Menu.Label>}
+        <Menu.RadioGroup value={value ?? ''} onChange={onPick}>
+          {picks.map((pick) => (
+            <Menu.RadioItem
+              key={pick.value}
+              value={pick.value}
+              className={classes.item}
+              closeMenuOnClick
+              lang={pick.lang}
+              checkIcon={<IconCheck size={14} stroke={2.5} aria-hidden="true" />}
+            >
+              <span className={classes.pick}>
+                {pick.start}
+                <span>
+                  {pick.label}
+                  {pick.note && <span className={classes.note}>{pick.note}</span>}
+                </span>
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
