@@ -32,6 +32,7 @@ export async function startI18n(language: Language, modules: ReadonlyMap<string,
       ns: ['ui', 'shell'],
       defaultNS: 'ui',
       load: 'currentOnly',
+      maxRetries: 2,
       interpolation: { escapeValue: false },
       returnNull: false,
     });

@@ -17,7 +17,8 @@ export const wordFilesBackend = (namespaces: ReadonlyMap<string, WordFiles>): Ba
     if (!load) return done(new Error(`No words for ${namespace}.`), false);
     load().then(
       (words) => done(null, words as ResourceKey),
-      (error: unknown) => done(error as Error, false),
+      // True asks i18next to try again a little later.
+      (error: unknown) => done(error as Error, true),
     );
   },
 });

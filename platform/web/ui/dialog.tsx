@@ -15,6 +15,8 @@ type Props = {
   fillsPhone?: boolean;
   /** False for dialogs that ask for a decision: a click beside them decides nothing. */
   closable?: boolean;
+  /** Hides what is behind, for a screen that somebody else may be looking at now. */
+  blurred?: boolean;
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function Dialog({
   width = 'medium',
   fillsPhone = true,
   closable = true,
+  blurred = false,
   children,
 }: Props) {
   const { t } = useTranslation();
@@ -38,6 +41,7 @@ export function Dialog({
       size={DIALOG_WIDTHS[width]}
       fullScreen={isPhone && fillsPhone}
       radius={isPhone && fillsPhone ? 0 : undefined}
+      overlayProps={blurred ? { blur: 8 } : undefined}
       withCloseButton={closable}
       closeOnClickOutside={closable}
       closeOnEscape={closable}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { type MyChild, useMe } from '#platform/web/data/me.ts';
+import { fullName } from '#platform/web/ui/initials.ts';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { PickMenu } from '#platform/web/ui/pick-menu.tsx';
+import { useSwitchView } from './view.ts';
+
+const avatarOf = (child: MyChild, size: number) => (
+  <PersonAvatar
+    size={size}
+    person={{
+      id: child.user_id,
+      firstname: child.firstname,
+      lastname: child.lastname,
+      picture: child.profile_picture,
+    }}
+  />
+);
+
+/** Shows whose parent one is at the moment, and switches to another child, in this school or in another. */
+export function ChildSwitcher({ slim }: { slim: boolean }) {
+  const { t } = useTranslation('shell');
+  const { children, viewed_user_id, current_role } = useMe();
+  const switchView = useSwitchView();
+  const viewed = children.find(({ user_id }) => user_id === viewed_user_id);
+  const isParent = children.some(({ role_id }) => role_id === current_role?.role_id);
+  if (!isParent || !viewed) return null;
+  const severalSchools = new Set(children.map(({ school_id }) => school_id)).size > 1;
+  return (
+    <PickMenu
+      icon={avatarOf(viewed, 24)}
+      shown={slim ? viewed.firstname : fullName(viewed)}
+      label={t('header.child', { name: fullName(viewed) })}
+      heading={t('header.child_heading')}
+      value={String(viewed.user_id)}
+      picks={children.map((child) => ({
+        value: String(child.user_id),
+        label: fullName(child),
+        note: [child.class_name, severalSchools && child.school_name].filter(Boolean).join(' · '),
+        start: avatarOf(child, 28),
+      }))}
+      onPick={(value) => {
+        const child = children.find(({ user_id }) => user_id === Number(value));
+        if (!child || child.user_id === viewed.user_id) return;
+        // A child of another school is reached in the parent role of that school.
+        const role_id = child.role_id === current_role?.role_id ? undefined : child.role_id;
+        void switchView({ viewed_user_id: child.user_id, role_id }).catch(() => undefined);
+      }}
+    />
+  );
+}

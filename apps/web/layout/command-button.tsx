@@ -1,0 +1,33 @@
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLatePart } from '#platform/web/ui/use-late-part.ts';
+import classes from './header.module.css';
+
+const loadSearch = () => import('./command-search.tsx');
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Opens the command search; Ctrl+K or ⌘K does the same from anywhere. It is fetched when first asked for. */
+export function CommandButton({ slim }: { slim: boolean }) {
+  const { t } = useTranslation('shell');
+  const { Part, ask } = useLatePart(loadSearch);
+  const open = () => (Part ? dispatchEvent(new Event('kriit-open-search')) : ask());
+  useHotkeys([['mod+K', open]], [], true);
+  return (
+    <>
+      <button
+        type="button"
+        className={slim ? classes.iconOnly : classes.search}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t('search.open')}
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        {!slim && <span>{t('search.open')}</span>}
+        {!slim && <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>}
+      </button>
+      {Part && <Part />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorBus } from '#platform/web/errors/error-bus.ts';
+import { errorSentence, sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
+import { placeOf } from './failure-place.ts';
+
+type Shown = { text: string; requestId: string | null; refresh: boolean };
+
+/** The error modal: one notice, one button. Nothing behind it is lost. */
+export function ErrorModal() {
+  const { t } = useTranslation('shell');
+  const { t: tUi } = useTranslation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(
+    () =>
+      errorBus.listen((event) => {
+        if (placeOf(event) !== 'modal') return;
+        setOpened(true);
+        setShown(
+          event.kind === 'call_failed'
+            ? { text: errorSentence(event.error), requestId: event.error.requestId, refresh: false }
+            : { text: sentenceOf('failed_chunk_message'), requestId: null, refresh: true },
+        );
+      }),
+    [],
+  );
+  const close = () => setOpened(false);
+  return (
+    <Dialog opened={opened} onClose={close} title={t('error.title')} width="small" fillsPhone={false}>
+      <Text className="kriit-lines" role="alert">
+        {shown?.text}
+      </Text>
+      {shown?.requestId && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {t('error.request_id', { id: shown.requestId })}
+        </Text>
+      )}
+      <DialogActions>
+        {shown?.refresh ? (
+          <Button onClick={() => location.reload()}>{t('chunk.refresh')}</Button>
+        ) : (
+          <Button onClick={close} data-autofocus>
+            {tUi('dialog.ok')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ErrorEvent } from '#platform/web/errors/error-bus.ts';
+
+/** Where a failure is shown, when it is shown at all. */
+export type FailurePlace = 'modal' | 'toast' | 'unauthorized' | 'no-role' | 'nowhere';
+
+/**
+ * The one table of who shows what. A background failure shows nothing, except that a session which
+ * is over is told whoever noticed it; what a screen draws itself is not told twice.
+ */
+export function placeOf(event: ErrorEvent): FailurePlace {
+  if (event.kind === 'chunk_failed') return 'modal';
+  if (event.kind === 'app_updated') return 'nowhere';
+  const { error, origin, in_place } = event;
+  if (error.unauthorized) return in_place && origin === 'person' ? 'nowhere' : 'unauthorized';
+  if (error.key === 'invalid_role' || error.key === 'role_not_provided') return 'no-role';
+  if (origin === 'background' || in_place) return 'nowhere';
+  return error.offline || error.status === 403 || error.status >= 500 ? 'modal' : 'toast';
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#platform/web/data/me.ts';
+import { useSources } from '#platform/web/data/sources.ts';
+import { LanguageMenu } from '#platform/web/ui/language-menu.tsx';
+import { ThemeMenu } from '#platform/web/ui/theme-menu.tsx';
+import { ChildSwitcher } from './child-switcher.tsx';
+import { CommandButton } from './command-button.tsx';
+import classes from './header.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { RoleSwitcher } from './role-switcher.tsx';
+import { SchoolMark } from './school-mark.tsx';
+
+/** The header: which school, in which role, for which child; search, language, appearance, oneself. */
+export function Header({ slim }: { slim: boolean }) {
+  const { t } = useTranslation('shell');
+  const me = useMe();
+  const { me: source } = useSources();
+  return (
+    <header className={classes.header} aria-label={t('header.label')} data-slim={slim || undefined}>
+      <SchoolMark school={me.school} />
+      <div className={classes.view}>
+        <RoleSwitcher />
+        <ChildSwitcher slim={slim} />
+      </div>
+      <div className={classes.tools}>
+        <CommandButton slim={slim} />
+        {!slim && <LanguageMenu onPicked={(language) => void source.saveLanguage(language).catch(() => undefined)} />}
+        {!slim && <ThemeMenu />}
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}

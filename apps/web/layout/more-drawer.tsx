@@ -1,0 +1,52 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSources } from '#platform/web/data/sources.ts';
+import type { Counts } from '#platform/web/data/use-counters.ts';
+import type { MenuEntry } from '#platform/web/module.ts';
+import { LanguageMenu } from '#platform/web/ui/language-menu.tsx';
+import { ThemeMenu } from '#platform/web/ui/theme-menu.tsx';
+import classes from './bottom-bar.module.css';
+import { leave } from './leave.ts';
+import { MenuLink } from './menu-link.tsx';
+
+type Props = { menu: readonly MenuEntry[]; counts: Counts; opened: boolean; onClose: () => void };
+
+/** What does not fit into the bottom bar: the other entries, language, appearance, sign out. */
+export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const { t: tUi } = useTranslation();
+  const { me, session } = useSources();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      radius="lg"
+      title={t('menu.more')}
+      closeButtonProps={{ 'aria-label': tUi('dialog.close') }}
+    >
+      {menu.length > 0 && (
+        <ul className={classes.rest}>
+          {menu.map((entry) => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} counts={counts} className={classes.restEntry} onClick={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.settings}>
+        <LanguageMenu onPicked={(language) => void me.saveLanguage(language).catch(() => undefined)} />
+        <ThemeMenu />
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void leave(session)}
+        >
+          {t('header.sign_out')}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useModules } from '#platform/web/module.ts';
+import { ErrorModal } from './error-modal.tsx';
+import { UnauthorizedModal } from './unauthorized-modal.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+import { useRefusalToasts } from './use-refusal-toasts.ts';
+
+const ToastOutlet = lazy(() => import('#platform/web/ui/toast-outlet.tsx'));
+
+/** Everything that may come over the page: what failed, what is new, and what modules put there. */
+export function Overlays() {
+  const modules = useModules();
+  useRefusalToasts();
+  return (
+    <>
+      <ErrorModal />
+      <UnauthorizedModal />
+      <UpdateNotice />
+      <Suspense>
+        <ToastOutlet />
+      </Suspense>
+      {modules.flatMap(({ name, overlays }) =>
+        (overlays ?? []).map((Overlay, at) => (
+          <Suspense key={`${name}-${at}`}>
+            <Overlay />
+          </Suspense>
+        )),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#platform/web/data/me.ts';
+import { useSources } from '#platform/web/data/sources.ts';
+import { fullName } from '#platform/web/ui/initials.ts';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import classes from './header.module.css';
+import { leave } from './leave.ts';
+import { useMyRoleName } from './use-my-role-name.ts';
+
+/** Oneself: name, role, and the way out. */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell');
+  const me = useMe();
+  const { session } = useSources();
+  const role = useMyRoleName();
+  const name = fullName(me);
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <button type="button" className={classes.me} aria-label={t('header.profile', { name })}>
+          <PersonAvatar person={{ ...me, picture: me.profile_picture }} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.card}>
+          <PersonAvatar person={{ ...me, picture: me.profile_picture }} size={40} />
+          <div>
+            <strong>{name}</strong>
+            <span>{role}</span>
+            {me.school && <span>{me.school.name}</span>}
+          </div>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void leave(session)}
+        >
+          {t('header.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

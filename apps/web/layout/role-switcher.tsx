@@ -1,0 +1,33 @@
+import { IconUserSquare } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#platform/web/data/me.ts';
+import { PickMenu } from '#platform/web/ui/pick-menu.tsx';
+import { useRoleName } from '#platform/web/ui/role-name.tsx';
+import { useSwitchView } from './view.ts';
+
+/** Switches between the roles of one person; with a single role there is nothing to switch. */
+export function RoleSwitcher() {
+  const { t } = useTranslation('shell');
+  const { roles, current_role } = useMe();
+  const roleName = useRoleName();
+  const switchView = useSwitchView();
+  if (roles.length < 2) return null;
+  const shown = current_role ? roleName(current_role) : '';
+  return (
+    <PickMenu
+      icon={<IconUserSquare size={18} stroke={1.75} aria-hidden="true" />}
+      shown={shown}
+      label={t('header.role', { role: shown })}
+      heading={t('header.role_heading')}
+      value={current_role ? String(current_role.role_id) : null}
+      picks={roles.map((role) => ({
+        value: String(role.role_id),
+        label: roleName(role),
+        note: role.school_name,
+      }))}
+      onPick={(value) => {
+        if (Number(value) !== current_role?.role_id) void switchView({ role_id: Number(value) }).catch(() => undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { boot } from '#platform/web/data/launch.ts';
+import { useMe } from '#platform/web/data/me.ts';
+import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
+import { menuFor, useModules } from '#platform/web/module.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { LeftMenu } from './left-menu.tsx';
+import { NoRoleFace } from './no-role-face.tsx';
+import { Overlays } from './overlays.tsx';
+import classes from './shell-frame.module.css';
+import { useMenuFold } from './use-menu-fold.ts';
+
+/** Header, menu and page around whatever the address shows. Inside a frame the module stands alone. */
+export function ShellFrame() {
+  const { t } = useTranslation('shell');
+  const me = useMe();
+  const modules = useModules();
+  const menu = menuFor(modules, me);
+  const { folded, toggle } = useMenuFold();
+  const isNarrow = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, undefined, { getInitialValueInEffect: false });
+  const slim = boot.standalone || isNarrow === true;
+  const bare = boot.standalone && boot.framed;
+  const mayStay = me.is_root || me.current_role !== null;
+  const layout = bare ? 'bare' : slim ? 'slim' : folded ? 'folded' : 'wide';
+  return (
+    <div className={classes.frame} data-layout={layout}>
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      {!bare && <Header slim={slim} />}
+      {layout !== 'bare' && !slim && <LeftMenu menu={menu} folded={folded} onToggle={toggle} />}
+      <main className={classes.content} id="content" tabIndex={-1}>
+        {mayStay ? <Outlet /> : <NoRoleFace />}
+      </main>
+      {slim && !bare && <BottomBar menu={menu} />}
+      <ScrollRestoration />
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { MeContext } from '#platform/web/data/me.ts';
+import { signInPath } from '#platform/web/data/return-path.ts';
+import { onOtherTab } from '#platform/web/data/session-channel.ts';
+import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { goToSignIn } from './leave.ts';
+import { ShellFrame } from './shell-frame.tsx';
+import { StartFailure } from './start-failure.tsx';
+import { StartWaiting } from './start-waiting.tsx';
+import { useMeQuery } from './use-me-query.ts';
+import { useViewSwitch } from './use-view-switch.ts';
+import { ViewContext } from './view.ts';
+
+/** The shell: it finds out who is here and then draws header, menu and page for them. */
+export default function Shell() {
+  const { data: me, error, refetch } = useMeQuery();
+  const { switching, switchView } = useViewSwitch();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      onOtherTab((message) => {
+        if (message.kind === 'signed_out') goToSignIn();
+      }),
+    [],
+  );
+
+  if (!me && error?.unauthorized) return <Navigate to={signInPath(pathname + search)} replace />;
+  if (!me && error) return <StartFailure error={error} onRetry={() => void refetch()} />;
+  if (!me || switching) {
+    return (
+      <AfterDelay>
+        <StartWaiting />
+      </AfterDelay>
+    );
+  }
+  return (
+    <MeContext value={me}>
+      <ViewContext value={switchView}>
+        <ShellFrame key={`${me.id}-${me.current_role?.role_id}-${me.viewed_user_id}`} />
+      </ViewContext>
+    </MeContext>
+  );
+}

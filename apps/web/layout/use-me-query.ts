@@ -1,0 +1,23 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from '#platform/web/data/call-error.ts';
+import type { Me } from '#platform/web/data/me.ts';
+import { useSources } from '#platform/web/data/sources.ts';
+import { chooseLanguage } from '#platform/web/i18n/language.ts';
+import { switchLanguage } from '#platform/web/i18n/start-i18n.ts';
+
+export const ME_KEY = ['me'] as const;
+
+/** Asks who is here, and opens the words of their language before anything is drawn. */
+export function useMeQuery(): UseQueryResult<Me, CallError> {
+  const { me: source } = useSources();
+  const client = useQueryClient();
+  return useQuery<Me, CallError>({
+    queryKey: ME_KEY,
+    queryFn: async () => {
+      const known = client.getQueryData<Me>(ME_KEY);
+      const me = await source.load({ background: known !== undefined });
+      if (!known) await switchLanguage(chooseLanguage(me.lang_code));
+      return me;
+    },
+  });
+}
