@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const tests = globSync('{apps,bench,modules,platform,tools}/**/*.test.{ts,tsx}', {
+const tests = globSync('{apps,bench,modules,platform,tests/api,tests/launch,tools}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules/**', '**/dist/**'],
 }).sort();
 
 // A test says by its imports that it needs the product and a database; a list kept by hand would go stale.
-const needsDatabase = (file: string): boolean => /from '#platform\/testing\//.test(readFileSync(file, 'utf8'));
+const needsDatabase = (file: string): boolean =>
+  /from '#platform\/testing\//.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 export default defineConfig({
   test: {

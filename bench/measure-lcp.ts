@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
-import { type Running, startProduct } from './product.ts';
+import { type Running, startForBench } from './product.ts';
 
 const ROUNDS = 5;
 
@@ -41,7 +41,7 @@ async function measure({ url }: Running, page: Page): Promise<string[]> {
 
 /** How soon the first two screens stand, in a real Chromium on this machine. */
 export async function measureLcp(): Promise<string[]> {
-  const product = await startProduct();
+  const product = await startForBench();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags() });
   try {
     return await measure(product, await browser.newPage());

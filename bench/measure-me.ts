@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { startBare, startProduct } from './product.ts';
+import { startBare, startForBench } from './product.ts';
 
 const ACCOUNTS = [
   'admin',
@@ -45,7 +45,7 @@ const median = (numbers: readonly number[]): number =>
 
 /** GET /api/user/me with its session check, beside a bare route: taken in turns, so that both see the same machine. */
 export async function measureMe(): Promise<string[]> {
-  const [product, bare] = await Promise.all([startProduct(), startBare()]);
+  const [product, bare] = await Promise.all([startForBench(), startBare()]);
   try {
     const cookies = await Promise.all(ACCOUNTS.map((username) => signIn(product.url, username)));
     await perSecond(bare.url, cookies, 2);

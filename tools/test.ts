@@ -1,8 +1,10 @@
 // node tools/test.ts [--quick | --full] [filter]
-// --quick leaves out what needs a database or a browser; a filter runs only the tests whose path has it.
+// --quick leaves out what needs a database or a browser; a filter runs only the tests whose path has it,
+// and a run without any test has failed.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.ts';
 import { type Count, checks, root, runCommand, runStep, type Step } from './run-step.ts';
@@ -78,15 +80,20 @@ const playwright: Step = {
   },
 };
 
+/** Sends a signal, or only asks with 0; false when the process has ended. */
+function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
 /** Vitest leaves no time to its teardown when it is stopped by a signal; its database then ends here. */
-function endLeftovers(): void {
+async function endLeftovers(): Promise<void> {
   for (const file of globSync('**/postmaster.pid', { cwd: scratch })) {
-    const [pid] = readFileSync(join(scratch, file), 'utf8').split('\n');
-    try {
-      process.kill(Number(pid), 'SIGQUIT');
-    } catch {
-      // It has ended by itself meanwhile.
-    }
+    const pid = Number.parseInt(readFileSync(join(scratch, file), 'utf8'), 10);
+    if (signalled(pid, 'SIGQUIT')) for (let tries = 0; tries < 50 && signalled(pid, 0); tries += 1) await delay(100);
   }
 }
 
@@ -98,12 +105,14 @@ const statics = [
   checks('unused code', ['knip', '--no-progress', '--treat-config-hints-as-errors']),
 ];
 
-const isAsked = (file: string): boolean => filters.every((filter) => file.includes(filter));
-const needsBrowser = !quick && globSync('tests/e2e/**/*.ts', { cwd: root }).some(isAsked);
+const isAsked = (file: string): boolean => filters.length === 0 || filters.some((filter) => file.includes(filter));
+const hasAsked = (pattern: string): boolean => !quick && globSync(pattern, { cwd: root }).some(isAsked);
 const plan = [
   ...(filters.length > 0 ? [] : statics),
+  // What lies in tests/ starts the whole product, page included.
+  ...(hasAsked('tests/**/*.ts') ? [checks('web build', ['node', 'tools/build-web.ts'])] : []),
   vitest,
-  ...(needsBrowser ? [checks('web build', ['node', 'tools/build-web.ts']), playwright] : []),
+  ...(hasAsked('tests/e2e/**/*.ts') ? [playwright] : []),
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -115,7 +124,7 @@ for (const step of plan) {
   total.failed += failed;
   total.skipped += skipped;
 }
-endLeftovers();
-rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+await endLeftovers();
+rmSync(scratch, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-if (total.failed > 0) process.exitCode = 1;
+if (total.failed > 0 || total.passed + total.skipped === 0) process.exitCode = 1;

@@ -12,6 +12,7 @@ import { answerErrors } from '#platform/server/error-answers.ts';
 import { createHttp } from '#platform/server/http.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { serveReadiness } from '#platform/server/ready.ts';
 import { gatherEars, gatherErrors, registerModules } from '#platform/server/register-modules.ts';
 import { secureAnswers } from '#platform/server/security-headers.ts';
 import { serveWeb, type WebBuild } from '#platform/server/serve-web.ts';
@@ -33,6 +34,17 @@ export function listModules({ config, db, log }: Pick<AppParts, 'config' | 'db' 
   return [...modules, today(modules.flatMap((module) => module.shell ?? []))];
 }
 
+/** What is told has been committed: a listener that fails is a bug of its own, never the caller's. */
+const telling =
+  ({ tell, log }: Pick<AppParts, 'tell' | 'log'>) =>
+  (facts: readonly ToldFact[]): void => {
+    try {
+      tell?.(facts);
+    } catch (error) {
+      log.error({ err: error }, 'tell');
+    }
+  };
+
 /** The composition root: a plain list of what the server is made of. */
 export async function buildApp(parts: AppParts, extraModules: readonly ServerModule[] = []): Promise<FastifyInstance> {
   const { config, db, clock, log, web } = parts;
@@ -42,11 +54,7 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   const app = createHttp(config.trustedProxies);
 
   secureAnswers(app, build);
-  app.get('/health', async () => ({ status: true }));
-  app.get('/ready', async () => {
-    await db.pool.query('select 1');
-    return { status: true };
-  });
+  serveReadiness(app, db);
   const calls = registerModules(
     app,
     {
@@ -54,7 +62,7 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
       clock,
       log,
       ears: gatherEars(modules),
-      tell: parts.tell ?? (() => {}),
+      tell: telling(parts),
       identify: identifying(db, clock),
       allowedOrigins: config.origins,
       withinLimit: limitCalls(config.callsPerMinute),

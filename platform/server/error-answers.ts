@@ -19,13 +19,17 @@ const MESSAGING_KEYS: Record<string, string> = {
 
 export const envelopeOf = (url: string): Envelope => (url.startsWith('/api/v2/') ? 'messaging' : 'main');
 
+/** The longest name of a field that is said back; a caller who makes one up gets no echo of any length. */
+const FIELD_MAX = 100;
+
 /** Names the field of a shape fault: enough for a form to mark it, nothing of the checker's prose. */
 function fieldOf(error: FastifyError): string {
   const fault = error.validation?.[0];
   if (!fault) return 'body';
   const missing = fault.params as { missingProperty?: string; additionalProperty?: string };
   const inside = fault.instancePath.split('/').filter(Boolean);
-  return [...inside, missing.missingProperty ?? missing.additionalProperty].filter(Boolean).join('.') || 'body';
+  const path = [...inside, missing.missingProperty ?? missing.additionalProperty].filter(Boolean).join('.');
+  return path.slice(0, FIELD_MAX).toWellFormed() || 'body';
 }
 
 function read(error: unknown): { key: string; params?: ErrorParams } | null {

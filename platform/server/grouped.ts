@@ -1,6 +1,6 @@
 import { announcing, type ToldFact } from './announce.ts';
 import { RememberedRefusal } from './refusal.ts';
-import { type OpenTransaction, type TransactionKit, transact, type Work } from './transaction.ts';
+import { isTie, type OpenTransaction, type TransactionKit, transact, type Work } from './transaction.ts';
 
 type Task = {
   readonly now: Date;
@@ -23,7 +23,11 @@ async function runInSavepoint(kit: TransactionKit, tx: OpenTransaction, task: Ta
     return { settle: () => task.resolve(value), told: value instanceof RememberedRefusal ? [] : told };
   } catch (error) {
     await point.rollbackToSavepoint('one').execute();
-    return { settle: () => task.reject(error), told: [] };
+    // One that lost a tie is tried again by itself, after the others are safe.
+    const settle = isTie(error)
+      ? () => void transact(kit, 'write', task.now, task.work).then(task.resolve, task.reject)
+      : () => task.reject(error);
+    return { settle, told: [] };
   }
 }
 

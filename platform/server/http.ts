@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isDay, isMoment } from '#platform/contract/dates.ts';
+import { refusal } from '#platform/contract/envelope.ts';
+import { envelopeOf } from './error-answers.ts';
 import { parseJson } from './request-text.ts';
+import { API_HEADERS } from './security-headers.ts';
 
 /** The largest JSON body: a lesson's or consent's text many times over. */
 const BODY_LIMIT = 1_048_576;
+/** A caller who has not sent the whole request by then is let go, so that slow ones cannot take every connection. */
+const REQUEST_MS = 60_000;
 
 const formats = { day: isDay, moment: isMoment };
 
@@ -15,6 +20,7 @@ export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     exposeHeadRoutes: false,
     return503OnClosing: true,
@@ -33,7 +39,13 @@ export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
         formats,
       },
     },
+    // Choosing between the kinds of an answer ("this or null") is done by a checker of its own.
     serializerOpts: { ajv: { formats } },
+    // An address that cannot be read reaches no route and no hook; its answer is made here.
+    frameworkErrors: (_error, request, reply) => {
+      const answer = refusal(envelopeOf(request.url), { key: 'invalid_request', params: { field: 'path' } });
+      reply.code(400).headers(API_HEADERS).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>

@@ -2,6 +2,21 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+type DatabaseError = Error & { severity?: string; code?: string; constraint?: string; table?: string };
+
+/**
+ * What is told of an error. The database quotes values and whole rows in its messages, so of its errors
+ * only the code and the place are kept; a stack repeats the message, so of it only the frames.
+ */
+const describeError = (error: DatabaseError) => ({
+  type: error.name,
+  message: error.severity === undefined ? error.message : undefined,
+  code: error.code,
+  constraint: error.constraint,
+  table: error.table,
+  stack: error.stack?.match(/^ {4}at .+$/gm)?.join('\n'),
+});
+
 /**
  * Structured logs. Nothing that opens a door or tells of a child is ever passed in; the
  * redaction is the second net, for whole objects that carry such fields.
@@ -12,6 +27,7 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: {
         paths: [
           'password',

@@ -25,6 +25,8 @@ export async function migrate(db: Database, folders: readonly string[]): Promise
   const migrations = await readMigrations(folders);
   const client = await db.pool.connect();
   try {
+    // Waiting for another node, and changing a large table, may take longer than any request.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists public.kriit_migration (name text primary key, hash text not null, at timestamptz not null default now())',
@@ -49,7 +51,7 @@ export async function migrate(db: Database, folders: readonly string[]): Promise
     }
     return applied;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    client.release();
+    // The connection is thrown away: its lock goes with it, and no request inherits its patience.
+    client.release(true);
   }
 }

@@ -6,10 +6,15 @@ const FOREIGN_SITES = new Set(['cross-site', 'same-site']);
  * True when a browser says that another page caused this request. A caller that sends neither
  * header is no browser and carries no ambient cookie, so it passes (DECISIONS, "Answers").
  */
-export function isForeign(request: Pick<FastifyRequest, 'headers'>, allowedOrigins: readonly string[]): boolean {
+export function isForeign(
+  request: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  allowedOrigins: readonly string[],
+): boolean {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string' && FOREIGN_SITES.has(site)) return true;
   if (origin === undefined) return false;
-  return origin !== `http://${host}` && origin !== `https://${host}` && !allowedOrigins.includes(origin);
+  // Behind a proxy that is not named we see http where the browser sees https; the other way round it is a foreign page.
+  const isOwn = origin === `https://${host}` || (origin === `http://${host}` && request.protocol === 'http');
+  return !isOwn && !allowedOrigins.includes(origin);
 }

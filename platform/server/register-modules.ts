@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { addressOf } from '#platform/contract/endpoint.ts';
 import { type ErrorList, genericErrors } from '#platform/contract/errors.ts';
 import type { PolicyRow } from '#platform/contract/policy.ts';
 import type { Hearing } from './announce.ts';
 import { grouping } from './grouped.ts';
 import type { ServerModule } from './module.ts';
 import type { DescribedCall } from './openapi.ts';
+import { Refusal } from './refusal.ts';
 import { type ServeKit, serve } from './serve.ts';
 
 /** All error keys with their statuses; two modules may share a key only under one status. */
@@ -32,6 +34,24 @@ function rowOf(module: ServerModule, route: string): PolicyRow {
   return row;
 }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** An address that exists names the verbs it knows when it is asked with another one. */
+function refuseOtherMethods(app: FastifyInstance, calls: readonly DescribedCall[]): void {
+  for (const url of new Set(calls.map(({ endpoint }) => addressOf(endpoint)))) {
+    const known: string[] = calls.filter(({ endpoint }) => addressOf(endpoint) === url).map((c) => c.endpoint.method);
+    app.route({
+      method: METHODS.filter((method) => !known.includes(method)),
+      url,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', known.join(', '));
+        throw new Refusal('method_not_allowed');
+      },
+      handler: () => {},
+    });
+  }
+}
+
 /** Serves every call of every module; one without a policy row keeps the server from starting. */
 export function registerModules(
   app: FastifyInstance,
@@ -39,11 +59,13 @@ export function registerModules(
   modules: readonly ServerModule[],
 ): DescribedCall[] {
   const group = grouping(kit);
-  return modules.flatMap((module) =>
+  const calls = modules.flatMap((module) =>
     module.handlers.map((handler) => {
       const row = rowOf(module, handler.endpoint.route);
       serve(app, kit, handler, row, group);
       return { endpoint: handler.endpoint, row, module: module.name };
     }),
   );
+  refuseOtherMethods(app, calls);
+  return calls;
 }

@@ -1,5 +1,7 @@
 import type { TObject } from 'typebox';
 import { cleanText } from '#platform/contract/text.ts';
+import { Refusal } from './refusal.ts';
+import { isForbidden } from './request-text.ts';
 
 const INTEGER = /^(0|-?[1-9]\d{0,15})$/;
 
@@ -14,6 +16,8 @@ const wantsNumber = (schema: Kinds): boolean =>
  */
 export function readTexts(schema: TObject, texts: Record<string, unknown>): Record<string, unknown> {
   const read: Record<string, unknown> = {};
+  for (const name of Object.keys(texts))
+    if (isForbidden(name)) throw new Refusal('invalid_request', { field: 'query' });
   for (const [name, kind] of Object.entries(schema.properties) as [string, Kinds][]) {
     const text = texts[name];
     if (text === undefined) continue;

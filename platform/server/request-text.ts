@@ -5,6 +5,9 @@ import { Refusal } from './refusal.ts';
 const DEEPEST = 32;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** True for a key that reaches for the prototype. */
+export const isForbidden = (key: string): boolean => FORBIDDEN.has(key);
+
 const invalid = (field: string) => new Refusal('invalid_request', { field });
 
 /** Cleans every text of a request once and refuses keys that reach for the prototype. */
@@ -15,7 +18,7 @@ export function cleanInput(value: unknown, field = 'body', depth = 0): unknown {
   if (Array.isArray(value)) return value.map((entry) => cleanInput(entry, field, depth + 1));
   const clean: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value)) {
-    if (FORBIDDEN.has(key)) throw invalid(field);
+    if (isForbidden(key)) throw invalid(field);
     clean[key] = cleanInput(entry, depth === 0 ? key : field, depth + 1);
   }
   return clean;

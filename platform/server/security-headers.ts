@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What every API answer carries: never cached, never sniffed, never framed, nothing to run. */
-const API_HEADERS = {
+export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',

@@ -49,16 +49,19 @@ type Effects = { readonly cookie: SessionCookie; target: string | null; apply():
 
 function effectsFor(request: FastifyRequest, reply: FastifyReply): Effects {
   const cookie = sessionCookieFor(request, reply);
-  const pending: (() => void)[] = [];
+  // Only the last one counts: work that is tried again after a tie says it a second time, with a token that holds.
+  let pending = (): void => {};
   return {
     cookie: {
-      set: (token, options) => pending.push(() => cookie.set(token, options)),
-      clear: () => pending.push(() => cookie.clear()),
+      set: (token, options) => {
+        pending = () => cookie.set(token, options);
+      },
+      clear: () => {
+        pending = () => cookie.clear();
+      },
     },
     target: null,
-    apply: () => {
-      for (const effect of pending) effect();
-    },
+    apply: () => pending(),
   };
 }
 
@@ -91,18 +94,19 @@ export function serve(
       throw new Refusal('request_blocked');
     }
     request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify);
-    permit(mayCall(row, request.actor));
+    // Counted before it is judged: what a role may not do must not be tried without end.
     if (request.actor && !kit.withinLimit(request.actor.session_id, kit.clock().getTime())) {
       securityEvent(kit.log, 'too_many_requests', { user_id: request.actor.user_id });
       throw new Refusal('too_many_requests');
     }
+    permit(mayCall(row, request.actor));
   };
 
   const readInput = async (request: FastifyRequest): Promise<void> => {
     request.params = readTexts(endpoint.params, request.params as Record<string, unknown>);
     request.query = readTexts(endpoint.query, request.query as Record<string, unknown>);
     // A client may send no body at all where every field is optional.
-    if (endpoint.method === 'POST' && request.body == null) request.body = {};
+    if (endpoint.method === 'POST' && request.body === undefined) request.body = {};
   };
 
   const work = async (request: FastifyRequest, effects: Effects): Promise<unknown> => {

@@ -10,7 +10,7 @@ export type OpenTransaction = ControlledTransaction<Record<never, never>>;
 export type TransactionKit = {
   readonly db: Database;
   readonly ears: ReadonlyMap<string, readonly Hearing[]>;
-  /** Carries facts out after commit; realtime listens here. */
+  /** Carries facts out after commit; realtime listens here. It must not throw: what it tells has happened. */
   readonly tell: (facts: readonly ToldFact[]) => void;
 };
 
@@ -21,7 +21,8 @@ export type Work<T> = (tx: OpenTransaction, announce: Announce) => Promise<T>;
 const TIES = new Set(['40001', '40P01']);
 const TRIES = 4;
 
-const isTie = (error: unknown): boolean => TIES.has((error as { code?: string }).code ?? '');
+/** True when the database gave up this try so that another transaction could go on. */
+export const isTie = (error: unknown): boolean => TIES.has((error as { code?: string }).code ?? '');
 
 async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, work: Work<T>): Promise<T> {
   const begin = kit.db.kysely.startTransaction();

@@ -10,8 +10,9 @@ export type FailurePlace = 'modal' | 'toast' | 'unauthorized' | 'no-role' | 'now
 export function placeOf(event: ErrorEvent): FailurePlace {
   if (event.kind === 'chunk_failed') return 'modal';
   if (event.kind === 'app_updated') return 'nowhere';
-  const { error, origin, in_place } = event;
-  if (error.unauthorized) return in_place && origin === 'person' ? 'nowhere' : 'unauthorized';
+  const { error, origin, in_place, probe } = event;
+  if (probe) return 'nowhere';
+  if (error.unauthorized) return 'unauthorized';
   if (error.key === 'invalid_role' || error.key === 'role_not_provided') return 'no-role';
   if (origin === 'background' || in_place) return 'nowhere';
   return error.offline || error.status === 403 || error.status >= 500 ? 'modal' : 'toast';

@@ -6,8 +6,8 @@ import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { errorBus } from '#platform/web/errors/error-bus.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
-import { placeOf } from './failure-place.ts';
 import { QuietNotice } from '#platform/web/ui/quiet-notice.tsx';
+import { placeOf } from './failure-place.ts';
 import { useRecovery } from './use-recovery.ts';
 
 /** `out` shows the modal, `staying` a quiet notice instead: the person wants to keep reading. */
@@ -21,10 +21,7 @@ export function UnauthorizedModal() {
   const { pathname, search } = useLocation();
   const signInHref = useHref(signInPath(pathname + search));
 
-  useEffect(
-    () => errorBus.listen((event) => void (placeOf(event) === 'unauthorized' && setState('out'))),
-    [],
-  );
+  useEffect(() => errorBus.listen((event) => void (placeOf(event) === 'unauthorized' && setState('out'))), []);
   useEffect(() => {
     if (state === 'in') return;
     const tryAgain = async () => {

@@ -9,7 +9,5 @@ export function UpdateNotice() {
   const [isOld, setIsOld] = useState(false);
   useEffect(() => errorBus.listen(({ kind }) => void (kind === 'app_updated' && setIsOld(true))), []);
   if (!isOld) return null;
-  return (
-    <QuietNotice text={t('update.text')} action={{ label: t('update.reload'), run: () => location.reload() }} />
-  );
+  return <QuietNotice text={t('update.text')} action={{ label: t('update.reload'), run: () => location.reload() }} />;
 }

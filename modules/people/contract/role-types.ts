@@ -42,8 +42,11 @@ export const ROLE_LABELS = [
 /** What a guardian is to the child. */
 export const GUARDIAN_KINDS = ['father', 'mother', 'custodian'] as const;
 
-const { teacher, headmaster, formmaster, admin, staff, social_worker, discipline_supervisor, health_worker } =
+const { teacher, student, headmaster, formmaster, admin, staff, social_worker, discipline_supervisor, health_worker } =
   ROLE_TYPES;
+
+/** Pupils and form masters belong to a class, nobody else does. */
+export const CLASS_ROLES = [student, formmaster] as const;
 
 /** Those who lead the school: they keep its settings and its people. */
 export const SCHOOL_LEADERS = [admin, headmaster] as const;

@@ -1,9 +1,7 @@
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
-import { ROLE_TYPES } from '../contract/role-types.ts';
+import { CLASS_ROLES, ROLE_TYPES } from '../contract/role-types.ts';
 
-/** Pupils and form masters belong to a class, nobody else does. */
-export const needsClass = (type_id: number): boolean =>
-  type_id === ROLE_TYPES.student || type_id === ROLE_TYPES.formmaster;
+export const needsClass = (type_id: number): boolean => CLASS_ROLES.some((role) => role === type_id);
 
 /**
  * An administrator must not become, make or unmake a headmaster: some rights are the headmaster's

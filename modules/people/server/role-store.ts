@@ -9,9 +9,11 @@ export const isActive = (now: Date) => sql<boolean>`
   and role.starts_on <= (${now}::timestamptz at time zone school.time_zone)::date
   and (role.ends_on is null or role.ends_on > (${now}::timestamptz at time zone school.time_zone)::date)`;
 
+// A role that was ended at once was still held on that day, so the day after is the first one without it.
 const roleColumns = sql`
   role.id as role_id, role.type_id, role.label, role.school_id, school.name as school_name,
-  role.class_id, class.name as class_name, role.starts_on, role.ends_on`;
+  role.class_id, class.name as class_name, role.starts_on,
+  least(role.ends_on, (role.ended_at at time zone school.time_zone)::date + 1) as ends_on`;
 
 const fromRoles = sql`
   people.role join people.school on school.id = role.school_id left join people.class on class.id = role.class_id`;

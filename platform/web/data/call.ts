@@ -4,8 +4,8 @@ import { noteBuild } from './build-watch.ts';
 import { CallError, offlineError } from './call-error.ts';
 import { boot } from './launch.ts';
 import { readAnswer } from './read-answer.ts';
-import { getSessionBearer } from './session-bearer.ts';
 import { notePersonalCall } from './session-activity.ts';
+import { getSessionBearer } from './session-bearer.ts';
 import { waitForSignIn } from './sign-in-gate.ts';
 
 /** A call without an answer for this long counts as offline. */
@@ -79,14 +79,18 @@ export async function call<E extends Endpoint>(
   for (;;) {
     try {
       if (!options.background) notePersonalCall();
-      const answer = await send(address, { method: endpoint.method, headers, body: sent, credentials: 'include' }, options.signal);
+      const answer = await send(
+        address,
+        { method: endpoint.method, headers, body: sent, credentials: 'include' },
+        options.signal,
+      );
       return answer as AnswerOf<E>;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const waits = error.unauthorized && options.waitsForSignIn !== false;
+      const probe = options.waitsForSignIn === false;
       const inPlace = typeof options.inPlace === 'function' ? options.inPlace(error) : options.inPlace === true;
-      errorBus.emit({ kind: 'call_failed', error, origin, in_place: inPlace || options.waitsForSignIn === false });
-      if (!waits || options.background) throw error;
+      errorBus.emit({ kind: 'call_failed', error, origin, in_place: inPlace, probe });
+      if (!error.unauthorized || probe || options.background) throw error;
       await waitForSignIn(options.signal);
     }
   }

@@ -1,4 +1,9 @@
-import { keepPreviousData, type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';

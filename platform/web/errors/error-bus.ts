@@ -5,7 +5,7 @@ export type Origin = 'person' | 'background';
 
 /** What travels on the bus. A failed call passes exactly once, whoever made it. */
 export type ErrorEvent =
-  | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean }
+  | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean; probe: boolean }
   | { kind: 'app_updated' }
   | { kind: 'chunk_failed' };
 
@@ -18,7 +18,8 @@ type Listener = (event: ErrorEvent) => void;
  *   could not be loaded.
  * - `refusal-toasts.ts`: other refusals of a person's call.
  * - `update-notice.tsx`: the server speaks for a newer build.
- * Failures that are drawn in place (`in_place`) and background ones pass by unseen.
+ * Failures that are drawn in place (`in_place`), background ones and those of a call that only asks
+ * whether there is a session (`probe`) pass by unseen.
  */
 const listeners = new Set<Listener>();
 

@@ -1,29 +1,42 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_DEBOUNCE_MS } from '../limits.ts';
 
 type Props = {
   /** What is searched: "Name or e-mail". It is both the hint in the field and its name. */
   label: string;
-  /** The search that the list was opened with. */
+  /** The search that the list was opened with; when Back brings another one, the field follows. */
   initial?: string;
   maxLength?: number;
   /** Called when the typing rests. */
   onSearch: (text: string) => void;
+  /** Arrow down leaves the field for the list below it. */
+  onArrowDown?: () => void;
 };
 
 /** A search field that says what it searches and waits until the typing rests. */
-export function SearchField({ label, initial = '', maxLength = 100, onSearch }: Props) {
+export function SearchField({ label, initial = '', maxLength = 100, onSearch, onArrowDown }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
-  const search = useDebouncedCallback(onSearch, SEARCH_DEBOUNCE_MS);
+  const told = useRef(initial);
+  const tell = (next: string) => {
+    told.current = next;
+    onSearch(next);
+  };
+  const search = useDebouncedCallback(tell, SEARCH_DEBOUNCE_MS);
+  useEffect(() => {
+    if (initial === told.current) return;
+    told.current = initial;
+    setText(initial);
+  }, [initial]);
   const clear = () => {
+    search.cancel();
     setText('');
-    onSearch('');
+    tell('');
     field.current?.focus();
   };
   return (
@@ -42,6 +55,7 @@ export function SearchField({ label, initial = '', maxLength = 100, onSearch }: 
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text) clear();
+        if (event.key === 'ArrowDown') onArrowDown?.();
       }}
     />
   );

@@ -6,16 +6,26 @@ import classes from './two-pane.module.css';
 
 type Props = {
   list: ReactNode;
-  /** What is open beside the list; null shows `resting` on wide screens and the list alone on phones. */
+  /** What is open beside the list; null leaves the list alone on phones. */
   detail: ReactNode | null;
-  resting: ReactNode;
+  /** Stands beside the list while nothing is open. Without it the list has the whole width, as a table wants. */
+  resting?: ReactNode;
   /** Where Back leads on a phone, and what it says. */
   back: { to: string; label: string };
 };
 
+/** The width below which the detail takes the place of the list (two-pane.module.css says the same). */
+const ONE_PANE = '(max-width: 820px)';
+
+const stateOf = (isOpen: boolean, hasResting: boolean): string | undefined => {
+  if (isOpen) return classes.hasDetail;
+  return hasResting ? classes.noDetail : classes.listAlone;
+};
+
 /**
- * List and detail beside each other. On a phone the list comes first, the detail slides in, and
- * Back returns to the same place of the list.
+ * List and detail beside each other: the list is as long as the page, the detail stays in view. On a
+ * phone the list comes first, the detail slides in, and Back returns to the same place of the list.
+ * Links of the list need `preventScrollReset`, or the shell takes the page to its top.
  */
 export function TwoPane({ list, detail, resting, back }: Props) {
   const isOpen = detail !== null;
@@ -32,10 +42,10 @@ export function TwoPane({ list, detail, resting, back }: Props) {
   useLayoutEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    scrollTo({ top: isOpen ? 0 : listPlace.current });
+    if (matchMedia(ONE_PANE).matches) scrollTo({ top: isOpen ? 0 : listPlace.current });
   }, [isOpen]);
   return (
-    <div className={`${classes.panes} ${isOpen ? classes.hasDetail : classes.noDetail}`}>
+    <div className={`${classes.panes} ${stateOf(isOpen, resting !== undefined)}`}>
       <div className={classes.list}>{list}</div>
       <div className={classes.detail}>
         {isOpen && (
@@ -43,6 +53,7 @@ export function TwoPane({ list, detail, resting, back }: Props) {
             className={classes.back}
             component={Link}
             to={back.to}
+            preventScrollReset
             variant="subtle"
             size="compact-sm"
             leftSection={<IconArrowLeft size={16} aria-hidden="true" />}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CallError } from '#platform/web/data/call-error.ts';
+import { returnPath } from '#platform/web/data/return-path.ts';
+import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { signIn } from '../../contract/sign-in.ts';
+
+export type Credentials = { username: string; password: string };
+
+export type SignIn = { run: (credentials: Credentials) => void; pending: boolean; error: CallError | null };
+
+/** After a sign-in: nothing of whoever was here before remains, other tabs hear of it, and the way goes on. */
+export function useArrival(): (userId: number) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return async (user_id) => {
+    client.clear();
+    tellOtherTabs({ kind: 'signed_in', user_id });
+    await navigate(returnPath(search.get('redirect'), location.origin), { replace: true });
+  };
+}
+
+/** Signs in with a password; its failures are drawn by the form. */
+export function useSignIn(): SignIn {
+  const arrive = useArrival();
+  const { run, pending, error } = useWrite(signIn, { inPlace: true, onDone: ({ user_id }) => arrive(user_id) });
+  return { run: (credentials) => run({ body: credentials }), pending, error };
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { wordOf } from '#platform/web/i18n/word-of.ts';
+import { useRoleName } from '#platform/web/ui/role-name.tsx';
+import classes from './board.module.css';
+import type { DemoAccounts } from './board.tsx';
+
+type School = DemoAccounts['schools'][number];
+type Account = School['accounts'][number];
+
+type Props = { schools: readonly School[]; pending: boolean; onPick: (username: string) => void };
+
+/** Everybody of the demonstration, school by school: one click signs in. */
+export default function DemoBoard({ schools, pending, onPick }: Props) {
+  const { t } = useTranslation('account');
+  const roleName = useRoleName();
+  const rolesOf = ({ type_ids, class_name }: Account): string => {
+    const names = type_ids.map((type_id) => roleName({ type_id }));
+    if (names.length === 0) return wordOf('people:roles.root');
+    return [names.join(', '), class_name].filter(Boolean).join(' · ');
+  };
+  return (
+    <div className={classes.demo}>
+      <h2 className={classes.title}>{t('demo.title')}</h2>
+      <p className={classes.note}>{t('demo.note')}</p>
+      {schools.map(({ name, accounts }) => (
+        <section key={name ?? 'platform'} className={classes.school}>
+          <h3 className={classes.schoolName}>{name ?? t('demo.platform')}</h3>
+          <ul className={classes.accounts}>
+            {accounts.map((account) => (
+              <li key={account.username}>
+                <button
+                  type="button"
+                  className={classes.account}
+                  disabled={pending}
+                  aria-label={t('demo.sign_in_as', { name: account.name, role: rolesOf(account) })}
+                  onClick={() => onPick(account.username)}
+                >
+                  <span className={classes.role}>{rolesOf(account)}</span>
+                  <span className={classes.name}>{account.name}</span>
+                  <span className={classes.username}>{account.username}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

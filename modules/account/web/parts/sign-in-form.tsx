@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { PASSWORD_MAX, USERNAME_MAX } from '../../contract/limits.ts';
+import type { SignIn } from '../data/use-sign-in.ts';
+import classes from './entrance.module.css';
+import { PasswordField } from './password-field.tsx';
+
+/** Username and password. What was typed stays, and a refusal stands at the field that it is about. */
+export function SignInForm({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('account');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const { error } = signIn;
+  const isWrong = error?.key === 'wrong_username_or_password';
+  useEffect(() => {
+    if (isWrong) passwordField.current?.select();
+  }, [isWrong]);
+
+  const submit = () => {
+    setTried(true);
+    if (!username.trim()) return usernameField.current?.focus();
+    if (!password) return passwordField.current?.focus();
+    signIn.run({ username: username.trim(), password });
+  };
+  const passwordFault = tried && !password ? t('sign_in.password_missing') : null;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h1 className={classes.title}>{t('sign_in.title')}</h1>
+      <p className={classes.note}>{t('sign_in.note')}</p>
+      <TextInput
+        ref={usernameField}
+        size="md"
+        label={t('sign_in.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+        value={username}
+        error={tried && !username.trim() ? t('sign_in.username_missing') : null}
+        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+      />
+      <PasswordField
+        ref={passwordField}
+        label={t('sign_in.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        value={password}
+        error={passwordFault ?? (isWrong ? sentenceOf(error.key) : null)}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <ErrorNotice error={isWrong ? null : error} />
+      <Button type="submit" size="md" fullWidth mt="lg" loading={signIn.pending}>
+        {t('sign_in.submit')}
+      </Button>
+      <p className={classes.hint}>{t('sign_in.forgotten')}</p>
+    </form>
+  );
+}

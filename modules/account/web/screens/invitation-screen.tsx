@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCall } from '#platform/web/data/use-call.ts';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { getInvitation } from '../../contract/get-invitation.ts';
+import { Board } from '../parts/board.tsx';
+import { Entrance } from '../parts/entrance.tsx';
+import { InvitationForm } from '../parts/invitation-form.tsx';
+import { InvitationGone } from '../parts/invitation-gone.tsx';
+
+const nobody = { password: null, schools: [] };
+
+/** An invited person is greeted by name and chooses how to sign in from now on. */
+export default function InvitationScreen() {
+  const { t } = useTranslation('account');
+  const { code = '' } = useParams();
+  const invitation = useCall(getInvitation, { params: { code } });
+  return (
+    <Entrance board={<Board demo={nobody} pending={false} onPick={() => undefined} />}>
+      <PageTitle>{t('invitation.tab')}</PageTitle>
+      <Faces
+        query={invitation}
+        waiting={<Skeleton height={320} />}
+        empty="never"
+        failed={(error) => <InvitationGone error={error} onRetry={() => void invitation.refetch()} />}
+      >
+        {(greeting) => <InvitationForm code={code} greeting={greeting} />}
+      </Faces>
+    </Entrance>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#platform/web/data/use-call.ts';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
+import { useSignIn } from '../data/use-sign-in.ts';
+import { Board } from '../parts/board.tsx';
+import { Entrance } from '../parts/entrance.tsx';
+import { SignInForm } from '../parts/sign-in-form.tsx';
+import { signInWays } from '../parts/sign-in-ways.ts';
+
+/** The sign-in page: one form, and beside it the board, in a demonstration with everybody on it. */
+export default function SignInScreen() {
+  const { t } = useTranslation('account');
+  const signIn = useSignIn();
+  const demo = useCall(listDemoAccounts, {});
+  return (
+    <Entrance board={<Board demo={demo.data} pending={signIn.pending} onPick={signIn.run} />}>
+      <PageTitle>{t('sign_in.title')}</PageTitle>
+      <SignInForm signIn={signIn} />
+      {signInWays.map(({ id, Component }) => (
+        <Component key={id} />
+      ))}
+    </Entrance>
+  );
+}

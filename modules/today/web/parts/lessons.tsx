@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#platform/web/data/me.ts';
+import { useCall } from '#platform/web/data/use-call.ts';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { Row, Rows } from '#platform/web/ui/rows.tsx';
+import { getTeacherDashboard } from '../../contract/get-teacher-dashboard.ts';
+import { policy } from '../../contract/policy.ts';
+import classes from './today.module.css';
+
+const { roles } = policy['POST /teacher/dashboard'].who;
+
+/** Today's lessons, for teachers of a school that has the dashboard switched on; a refusal leaves no trace. */
+export function Lessons() {
+  const { t } = useTranslation('today');
+  const { current_role } = useMe();
+  const isTeacher = roles.some((type_id) => type_id === current_role?.type_id);
+  const { data } = useCall(getTeacherDashboard, { query: { use_dashboard_v3: '' } }, { enabled: isTeacher });
+  if (!data) return null;
+  return (
+    <Panel title={t('lessons.title')} flush={data.lessons.length > 0}>
+      {data.lessons.length === 0 ? (
+        <p className={classes.quiet}>{t('lessons.none')}</p>
+      ) : (
+        <Rows label={t('lessons.title')}>
+          {data.lessons.map((lesson) => (
+            <Row
+              key={lesson.id}
+              start={<span className={classes.number}>{lesson.lesson_number}</span>}
+              title={lesson.title}
+              note={lesson.journal_title}
+            />
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#platform/web/data/me.ts';
+import { formatLongDay, hourAt } from '#platform/web/i18n/dates.ts';
+import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { useModules } from '#platform/web/module.ts';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { dayPart } from '../data/greeting.ts';
+import { useLines } from '../data/use-lines.ts';
+import { CounterStrip } from '../parts/counter-strip.tsx';
+import { Lessons } from '../parts/lessons.tsx';
+import { Lines } from '../parts/lines.tsx';
+import { NothingWaits } from '../parts/nothing-waits.tsx';
+import { WaysOn } from '../parts/ways-on.tsx';
+
+/** Home: what needs doing now, over all modules and all children. */
+export default function TodayScreen() {
+  const { t } = useTranslation('today');
+  const me = useMe();
+  const reader = useReader();
+  const lines = useLines();
+  const panels = useModules().flatMap(({ today }) => today ?? []);
+  const now = new Date();
+  const day = formatLongDay(now, reader);
+  return (
+    <Page
+      width="narrow"
+      title={t(`greeting.${dayPart(hourAt(now, reader))}`, { name: me.firstname })}
+      tabTitle={t('menu')}
+      note={day.charAt(0).toLocaleUpperCase(reader.language) + day.slice(1)}
+    >
+      <CounterStrip />
+      <Faces
+        query={lines}
+        waiting={
+          <Panel flush>
+            <SkeletonRows rows={4} withAvatar={false} />
+          </Panel>
+        }
+        empty={{ when: (entries) => entries.length === 0, face: <NothingWaits /> }}
+      >
+        {(entries) => <Lines entries={entries} />}
+      </Faces>
+      <Lessons />
+      {panels.map(({ id, may, Component }) => may(me) && <Component key={id} />)}
+      <WaysOn />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db.ts';
+import { Refusal } from './refusal.ts';
+
+/** A database that takes longer than this to say anything is none. */
+const PATIENCE_MS = 2_000;
+
+async function answers({ pool }: Database): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), PATIENCE_MS);
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** `/health` says that the process lives, `/ready` that it can serve; those who keep it running ask both. */
+export function serveReadiness(app: FastifyInstance, db: Database): void {
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: true };
+  });
+  app.get('/ready', async (_request, reply) => {
+    if (!(await answers(db))) throw new Refusal('not_ready');
+    reply.header('cache-control', 'no-store');
+    return { status: true };
+  });
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** A server process of its own, started as `npm start` starts it once everything is installed and built. */
+export type Product = {
+  readonly url: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  printed(): string;
+  /** Asks it to stop and waits; gives the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A temporary folder for a story; `remove` takes it away again. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'kriit-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The process with its output, whether or not it ever becomes ready. */
+export function launch(env: Readonly<Record<string, string>>, file = 'apps/server/main.ts') {
+  const child = spawn(process.execPath, [join(projectRoot, file)], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  const ended = new Promise<number | null>((done) => {
+    child.once('close', (code) => done(code));
+  });
+  return { child, ended, printed: () => printed };
+}
+
+/** Starts the product and waits until it is ready. */
+export async function startProduct(env: Readonly<Record<string, string>>, file?: string): Promise<Product> {
+  const port = env.PORT ? Number(env.PORT) : await freePort();
+  const { child, ended, printed } = launch({ ...env, PORT: String(port) }, file);
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    if (child.exitCode !== null || tries === 1200) throw new Error(`the product did not start:\n${printed()}`);
+    const answer = await fetch(`${url}/ready`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return {
+    url,
+    port,
+    process: child,
+    printed,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** The data of an answer of the main API. */
+export async function readJson<Data>(address: string, init?: RequestInit): Promise<Data> {
+  const answer = (await (await fetch(address, init)).json()) as { data: Data };
+  return answer.data;
+}

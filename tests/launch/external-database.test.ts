@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DATABASE_VARIABLE, withDatabase } from '#platform/testing/database.ts';
+import { readJson, startProduct } from '#platform/testing/product.ts';
+
+const server = process.env[DATABASE_VARIABLE] ?? '';
+const name = 'kriit_external';
+const url = withDatabase(server, name);
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const accountsAt = async (address: string): Promise<number> =>
+  (await readJson<{ schools: unknown[] }>(`${address}/auth/demo-accounts`)).schools.length;
+
+describe('a database of your own', () => {
+  afterEach(() => asAdmin(`drop database if exists ${name} with (force)`));
+
+  it.each([
+    [{}, 0],
+    [{ KRIIT_DEMO: '1' }, 4],
+  ])('with %o shows the accounts of %i schools', async (env, schools) => {
+    await asAdmin(`create database ${name}`);
+    const product = await startProduct({ DATABASE_URL: url, ...env });
+    expect(await accountsAt(product.url)).toBe(schools);
+    expect(await product.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,167 @@
+import { lookup } from 'node:dns/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, launch, type Product, readJson, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+
+// A promise of ten seconds is tested with patience: these machines are busy.
+const STOP_PATIENCE_MS = 50_000;
+
+const postmasterOf = (folder: string): number | undefined => {
+  const [file] = globSync('**/postmaster.pid', { cwd: folder });
+  return file ? Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10) : undefined;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function signIn({ url }: Product, username: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Kriit-demo-1' }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function keepChat({ url }: Product, cookie: string, support_chat_id: string): Promise<void> {
+  const answer = await fetch(`${url}/api/user/profile`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ support_chat_id }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const readChat = async ({ url }: Product, cookie: string): Promise<string> =>
+  (await readJson<{ support_chat_id: string }>(`${url}/api/user/me`, { headers: { cookie } })).support_chat_id;
+
+/** Starts in vain; gives what a person reads and the exit code. */
+async function failToStart(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+  const { ended, printed } = launch(env);
+  return { code: await ended, printed: printed() };
+}
+
+/** One sentence, no stack trace. */
+const isOneSentence = (printed: string): boolean => {
+  const lines = printed
+    .trim()
+    .split('\n')
+    .filter((line) => !/ … /.test(line));
+  return lines.length === 1 && !/\n\s+at /.test(printed);
+};
+
+describe('a school that starts with one command', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let product: Product;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    product = await startProduct({ KRIIT_DATA: folder.path });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await folder.remove();
+  });
+
+  it('says in one clear line where it is and where the accounts are', () => {
+    const ready = product
+      .printed()
+      .split('\n')
+      .filter((line) => line.startsWith('Kriit is ready at'));
+    expect(ready).toEqual([`Kriit is ready at ${product.url} — demonstration accounts are on the sign-in page`]);
+    expect(product.printed()).not.toMatch(/warn|deprecat|\n\s+at /i);
+  });
+
+  it('answers on every address that localhost stands for', async () => {
+    for (const { address, family } of await lookup('localhost', { all: true })) {
+      const host = family === 6 ? `[${address}]` : address;
+      expect((await fetch(`http://${host}:${product.port}/health`)).status).toBe(200);
+    }
+  });
+
+  it('refuses a second server on the same folder and goes on', async () => {
+    const { code, printed } = await failToStart({ KRIIT_DATA: folder.path, PORT: String(await freePort()) });
+    expect([code, isOneSentence(printed)]).toEqual([1, true]);
+    expect(printed).toContain('KRIIT_DATA');
+    expect((await fetch(`${product.url}/ready`)).status).toBe(200);
+  });
+
+  it('runs twice side by side', async () => {
+    const other = await temporaryFolder();
+    const second = await startProduct({ KRIIT_DATA: other.path });
+    const cookies = [await signIn(product, 'teacher'), await signIn(second, 'teacher')];
+    expect(cookies[0]?.split('=')[0]).not.toBe(cookies[1]?.split('=')[0]);
+    expect(await second.stop()).toBe(0);
+    await other.remove();
+  });
+
+  it('says in one sentence that the port is taken', async () => {
+    const other = await temporaryFolder();
+    const { code, printed } = await failToStart({ KRIIT_DATA: other.path, PORT: String(product.port) });
+    expect([code, isOneSentence(printed)]).toEqual([1, true]);
+    expect(printed).toContain(String(product.port));
+    expect(postmasterOf(other.path)).toBeUndefined();
+    await other.remove();
+  });
+
+  it('keeps what it acknowledged when the server is killed, and starts again', async () => {
+    const cookie = await signIn(product, 'staff');
+    await keepChat(product, cookie, 'before the kill');
+    await product.kill();
+    product = await startProduct({ KRIIT_DATA: folder.path, PORT: String(product.port) });
+    expect(await readChat(product, cookie)).toBe('before the kill');
+  });
+
+  it('serves again after its database was killed under it', async () => {
+    const cookie = await signIn(product, 'staff');
+    await keepChat(product, cookie, 'before the crash');
+    process.kill(postmasterOf(folder.path) ?? 0, 'SIGKILL');
+    await expect
+      .poll(async () => (await fetch(`${product.url}/ready`)).status, { timeout: 15_000, interval: 100 })
+      .toBe(200);
+    expect(await readChat(product, cookie)).toBe('before the crash');
+  });
+
+  it('starts again after both were killed', async () => {
+    const cookie = await signIn(product, 'staff');
+    await keepChat(product, cookie, 'before the power cut');
+    const database = postmasterOf(folder.path) ?? 0;
+    await product.kill();
+    process.kill(database, 'SIGKILL');
+    product = await startProduct({ KRIIT_DATA: folder.path, PORT: String(product.port) });
+    expect(await readChat(product, cookie)).toBe('before the power cut');
+  });
+
+  it('finishes running requests and stops its database when asked to stop', async () => {
+    const cookie = await signIn(product, 'staff');
+    const running = keepChat(product, cookie, 'last word');
+    const database = postmasterOf(folder.path) ?? 0;
+    await running;
+    const began = Date.now();
+    expect(await product.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(STOP_PATIENCE_MS);
+    expect(isAlive(database)).toBe(false);
+    product = await startProduct({ KRIIT_DATA: folder.path, PORT: String(product.port) });
+    expect(await readChat(product, cookie)).toBe('last word');
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['KRIIT_DEMO', 'maybe'],
+    ['KRIIT_DTAA', '/tmp'],
+    ['DATABASE_URL', 'mysql://secret@localhost/x'],
+    ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none'],
+  ])('%s=%s gives one sentence and exit code 1', async (name, value) => {
+    const { code, printed } = await failToStart({ PORT: String(await freePort()), [name]: value });
+    expect([code, isOneSentence(printed)]).toEqual([1, true]);
+    expect(printed).not.toContain('secret');
+  });
+});
