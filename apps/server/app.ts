@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { account, identifying } from '#modules/account/server/plugin.ts';
 import { people } from '#modules/people/server/plugin.ts';
@@ -28,6 +29,9 @@ export type AppParts = {
   readonly tell?: (facts: readonly ToldFact[]) => void;
 };
 
+/** Shorter answers fit into one packet anyway. */
+const COMPRESS_FROM_BYTES = 2_048;
+
 /** The list of modules, in the order in which they hand in their parts. */
 export function listModules({ config, db, log }: Pick<AppParts, 'config' | 'db' | 'log'>): ServerModule[] {
   const modules = [people({ lessonTypeDigits: config.lessonTypeDigits }), account({ db, log })];
@@ -53,6 +57,7 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   const errors = gatherErrors(modules);
   const app = createHttp(config.trustedProxies);
 
+  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, globalDecompression: false });
   secureAnswers(app, build);
   serveReadiness(app, db);
   const calls = registerModules(
@@ -75,5 +80,6 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
 
   const stopSweeping = keepSweeping(db, modules, clock, log);
   app.addHook('onClose', async () => stopSweeping());
+  await app.ready();
   return app;
 }

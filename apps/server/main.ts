@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { checkExternalPostgres } from '#platform/server/external-postgres.ts';
-import { holdPort } from '#platform/server/held-port.ts';
+import { listen } from '#platform/server/listener.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { findWebBuild } from '#platform/server/serve-web.ts';
@@ -49,7 +49,7 @@ async function findDatabase({ databaseUrl, dataFolder }: Config, log: Log): Prom
 
 async function start(config: Config, log: Log): Promise<void> {
   const { host, demo } = config;
-  const held = await holdPort(host, config.port);
+  const listener = await listen(host, config.port);
   const url = await findDatabase(config, log);
   const db = openDatabase(url, { max: config.databasePool });
   closers.add(POOL_MS, () => db.close());
@@ -57,14 +57,12 @@ async function start(config: Config, log: Log): Promise<void> {
   if (demo) await step('Preparing the demonstration school', () => fillDemonstration(db, systemClock));
   await step('Opening the doors', async () => {
     const web = findWebBuild(join(import.meta.dirname, '../web/dist'));
-    const app = await buildApp({ config, db, clock: systemClock, log, web });
-    closers.add(DRAIN_MS, () => app.close());
-    await held.release();
-    await app.listen({ host, port: held.port });
+    closers.add(DRAIN_MS, () => listener.close());
+    listener.serve(await buildApp({ config, db, clock: systemClock, log, web }));
   });
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const accounts = demo ? ' — demonstration accounts are on the sign-in page' : '';
-  console.log(`Kriit is ready at http://${name}:${held.port}${accounts}`);
+  console.log(`Kriit is ready at http://${name}:${listener.port}${accounts}`);
 }
 
 async function stop(code: number): Promise<void> {

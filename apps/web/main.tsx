@@ -13,7 +13,7 @@ import { ModulesContext } from '#platform/web/module.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { themeChoice } from '#platform/web/theme-choice.ts';
 import { modules, sources } from './modules.ts';
-import { router } from './router.tsx';
+import { startRouter } from './router.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { wordFiles } from './words.ts';
 
@@ -33,7 +33,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <ModulesContext value={modules}>
         <SourcesContext value={sources}>
-          <RouterProvider router={router} />
+          <RouterProvider router={startRouter()} />
         </SourcesContext>
       </ModulesContext>
     </QueryClientProvider>

@@ -35,5 +35,9 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Addresses are paths, or stand behind `#` where a page that loads our bundle asks for it (S1 section 2). */
-export const router = window.kriitHashRouting === true ? createHashRouter(routes) : createBrowserRouter(routes);
+/**
+ * The router; it begins to load the first page at once, so the words have to be started before.
+ * Addresses are paths, or stand behind `#` where a page that loads our bundle asks for it (S1 section 2).
+ */
+export const startRouter = () =>
+  window.kriitHashRouting === true ? createHashRouter(routes) : createBrowserRouter(routes);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isDay, isMoment } from '#platform/contract/dates.ts';
 import { refusal } from '#platform/contract/envelope.ts';
 import { envelopeOf } from './error-answers.ts';
@@ -12,6 +12,12 @@ const BODY_LIMIT = 1_048_576;
 const REQUEST_MS = 60_000;
 
 const formats = { day: isDay, moment: isMoment };
+
+/** An address that cannot be read reaches no route, no hook and no error handler, so its answer is made by hand. */
+function answerUnreadable(url: string, reply: FastifyReply): void {
+  const answer = refusal(envelopeOf(url), { key: 'invalid_request', params: { field: 'path' } });
+  void reply.code(400).headers(API_HEADERS).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
 
 /** A bare HTTP server with our habits: no coercion, strict JSON, request ids, nothing in the log by itself. */
 export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
@@ -41,11 +47,7 @@ export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
     },
     // Choosing between the kinds of an answer ("this or null") is done by a checker of its own.
     serializerOpts: { ajv: { formats } },
-    // An address that cannot be read reaches no route and no hook; its answer is made here.
-    frameworkErrors: (_error, request, reply) => {
-      const answer = refusal(envelopeOf(request.url), { key: 'invalid_request', params: { field: 'path' } });
-      reply.code(400).headers(API_HEADERS).type('application/json; charset=utf-8').send(JSON.stringify(answer));
-    },
+    frameworkErrors: (_error, { url }, reply) => answerUnreadable(url, reply as unknown as FastifyReply),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TSchema, Type } from 'typebox';
+import { type TObject, type TSchema, Type } from 'typebox';
 import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { success, successSchema } from '#platform/contract/envelope.ts';
 import type { PolicyRow } from '#platform/contract/policy.ts';
@@ -65,6 +65,8 @@ function effectsFor(request: FastifyRequest, reply: FastifyReply): Effects {
   };
 }
 
+const hasFields = (schema: TObject): boolean => Object.keys(schema.properties).length > 0;
+
 const changesSomething = ({ method, opensSession }: Endpoint): boolean => method !== 'GET' || opensSession;
 
 /** A school's number in the path must be the caller's own school; any other answers like one that does not exist. */
@@ -87,6 +89,7 @@ export function serve(
 ): void {
   const { endpoint, run } = handler;
   const writes = changesSomething(endpoint);
+  const readsInput = writes || hasFields(endpoint.params) || hasFields(endpoint.query);
 
   const guard = async (request: FastifyRequest): Promise<void> => {
     if (writes && isForeign(request, kit.allowedOrigins)) {
@@ -119,8 +122,13 @@ export function serve(
       now,
       actor: request.actor,
       school: schoolOf(row, request.actor, params, kit.log),
-      client: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
-      token: readSessionCookie(request) ?? null,
+      // Few handlers ask for these two, so they are worked out only then.
+      get client() {
+        return { address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
+      },
+      get token() {
+        return readSessionCookie(request) ?? null;
+      },
       cookie: effects.cookie,
       redirectTo: (path: string) => {
         effects.target = path;
@@ -155,13 +163,13 @@ export function serve(
     method: endpoint.method,
     url: addressOf(endpoint),
     schema: {
-      params: endpoint.params,
-      querystring: endpoint.query,
+      ...(hasFields(endpoint.params) ? { params: endpoint.params } : {}),
+      ...(hasFields(endpoint.query) ? { querystring: endpoint.query } : {}),
       ...(endpoint.method === 'POST' ? { body: closed(endpoint.body ?? Type.Object({})) } : {}),
       response: { 200: successSchema(endpoint.envelope, endpoint.answer) },
     },
     onRequest: guard,
-    preValidation: readInput,
+    ...(readsInput ? { preValidation: readInput } : {}),
     handler: async (request, reply) => {
       const effects = effectsFor(request, reply);
       const data = await work(request, effects);

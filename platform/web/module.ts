@@ -50,7 +50,7 @@ export type WebModule = {
   actions?: readonly CommandAction[];
   today?: readonly TodayPanel[];
   /** What floats above every page of the shell, such as the session warning. */
-  overlays?: readonly ComponentType[];
+  Overlay?: ComponentType;
   counters?: Partial<Record<CounterName, CounterSource>>;
 };
 

@@ -145,7 +145,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    InputWrapper: { styles: { label: { fontSize: '0.875rem', fontWeight: 500, marginBottom: 6 } } },
     Modal: {
+      styles: { title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 } },
       defaultProps: { radius: 'lg', centered: true, transitionProps: { transition: 'fade-down', duration: 160 } },
     },
     Menu: {

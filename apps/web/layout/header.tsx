@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { LanguageMenu } from '#platform/web/ui/language-menu.tsx';
@@ -12,11 +11,10 @@ import { SchoolMark } from './school-mark.tsx';
 
 /** The header: which school, in which role, for which child; search, language, appearance, oneself. */
 export function Header({ slim }: { slim: boolean }) {
-  const { t } = useTranslation('shell');
   const me = useMe();
   const { me: source } = useSources();
   return (
-    <header className={classes.header} aria-label={t('header.label')} data-slim={slim || undefined}>
+    <header className={classes.header} data-slim={slim || undefined}>
       <SchoolMark school={me.school} />
       <div className={classes.view}>
         <RoleSwitcher />

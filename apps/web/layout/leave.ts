@@ -5,9 +5,12 @@ import { forgetLanguage } from '#platform/web/i18n/language.ts';
 
 /** Loads the sign-in page anew, so that nothing of the person stays in memory. */
 export function goToSignIn(path = '/login'): void {
-  if (window.kriitHashRouting !== true) return location.replace(path);
-  location.hash = path;
-  location.reload();
+  if (window.kriitHashRouting === true) {
+    location.hash = path;
+    location.reload();
+  } else {
+    location.replace(path);
+  }
 }
 
 /** Signs out. The way to the sign-in page is taken also when the call fails (S1 section 4). */

@@ -19,13 +19,9 @@ export function Overlays() {
       <Suspense>
         <ToastOutlet />
       </Suspense>
-      {modules.flatMap(({ name, overlays }) =>
-        (overlays ?? []).map((Overlay, at) => (
-          <Suspense key={`${name}-${at}`}>
-            <Overlay />
-          </Suspense>
-        )),
-      )}
+      {modules.map(({ name, Overlay }) => (
+        <Suspense key={name}>{Overlay && <Overlay />}</Suspense>
+      ))}
     </>
   );
 }

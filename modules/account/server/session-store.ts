@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { firstRow, oneRow, rows } from '#platform/server/db.ts';
 import type { Client } from '#platform/server/handle.ts';
 import { IDLE_DAYS_MOBILE, IDLE_MINUTES_DESKTOP } from '../contract/limits.ts';
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const USER_AGENT_KEPT = 300;
 const PHONE = /Mobi|Android|iPhone|iPad/i;
@@ -52,6 +52,15 @@ export async function rotateSession(
 export const closeSession = (tx: Transaction, token: string): Promise<unknown> =>
   rows(tx, sql`delete from account.session where token_hash = ${hashOf(token)}`);
 
+/** The role that a session stands in, whatever a single call asked for. */
+export async function roleOfSession(tx: Transaction, session_id: number): Promise<number | null> {
+  const row = await firstRow(
+    tx,
+    sql<{ current_role_id: number | null }>`select current_role_id from account.session where id = ${session_id}`,
+  );
+  return row?.current_role_id ?? null;
+}
+
 export type SessionState = { method: string; is_mobile: boolean; signed_in_at: string; last_used_at: string };
 
 export const sessionState = (tx: Transaction, session_id: number): Promise<SessionState | undefined> =>
@@ -82,7 +91,7 @@ export async function findSessions(db: Database, tokens: readonly string[]): Pro
     rowMode: 'array',
   });
   const found = new Map<string, FoundSession>();
-  for (const [hash, id, person_id, current_role_id, is_mobile, used] of result.rows as unknown as [
+  for (const [token_hash, id, person_id, current_role_id, is_mobile, used] of result.rows as unknown as [
     Buffer,
     number,
     number,
@@ -90,16 +99,20 @@ export async function findSessions(db: Database, tokens: readonly string[]): Pro
     boolean,
     number,
   ][])
-    found.set(hash.toString('latin1'), { id, person_id, current_role_id, is_mobile, last_used_at: used * 1000 });
-  return hashes.map((hash) => found.get(hash.toString('latin1')));
+    found.set(token_hash.toString('latin1'), { id, person_id, current_role_id, is_mobile, last_used_at: used * 1000 });
+  return hashes.map((token_hash) => found.get(token_hash.toString('latin1')));
 }
 
-/** Marks sessions as used; called at most once a minute for each. */
+/**
+ * Marks sessions as used; called at most once a minute for each. One that somebody holds is left out:
+ * it is being used, and nobody else's call should wait for it.
+ */
 export const markUsed = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {
-  await db.pool.query('update account.session set last_used_at = $2 where id = any($1::int[]) and last_used_at < $2', [
-    [...ids],
-    now,
-  ]);
+  await db.pool.query(
+    `update account.session set last_used_at = $2
+     where id in (select id from account.session where id = any($1::int[]) and last_used_at < $2 for update skip locked)`,
+    [[...ids], now],
+  );
 };
 
 /** Forgets sessions that nobody may use any more. */

@@ -1,7 +1,9 @@
-import { activeRolesOf, childrenOf, rememberChild, rememberRole } from '#modules/people/server/doors.ts';
+import { activeRolesOf, childrenOf, rememberChild, rememberRole, viewedChild } from '#modules/people/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { setUser as contract } from '../contract/set-user.ts';
-import { rotateSession } from './session-store.ts';
+import { roleOfSession, rotateSession } from './session-store.ts';
+
+const PARENT = 3;
 
 export const setUser = handle(contract, async ({ tx, actor, query, now, cookie, refuse, redirectTo }) => {
   if (query.redirect !== false) redirectTo('/');
@@ -24,11 +26,12 @@ export const setUser = handle(contract, async ({ tx, actor, query, now, cookie, 
   } else if (query.role_id !== undefined) {
     const role = (await activeRolesOf(tx, actor.user_id, now)).find(({ role_id }) => role_id === query.role_id);
     if (!role) return refuse('invalid_role');
-    Object.assign(choice, { role_id: role.role_id, school_id: role.school_id });
+    const viewed_user_id = role.type_id === PARENT ? await viewedChild(tx, role.role_id, now) : actor.user_id;
+    Object.assign(choice, { role_id: role.role_id, school_id: role.school_id, viewed_user_id });
   } else return choice;
 
   // Another role is another set of rights: the session gets a new id, the old one opens nothing.
-  if (choice.role_id !== null && choice.role_id !== actor.role?.role_id) {
+  if (choice.role_id !== null && choice.role_id !== (await roleOfSession(tx, actor.session_id))) {
     await rememberRole(tx, actor.user_id, choice.role_id);
     const { token, is_mobile } = await rotateSession(tx, actor.session_id, choice.role_id);
     cookie.set(token, { is_lasting: is_mobile });

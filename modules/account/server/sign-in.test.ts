@@ -69,14 +69,12 @@ describe('signing in with a password', () => {
 
   it('does not count malformed bodies', async () => {
     for (let round = 0; round < 12; round += 1)
-      await school
-        .client()
-        .raw({
-          method: 'POST',
-          url: '/auth/login',
-          headers: { 'content-type': 'application/json' },
-          payload: '{"username":7}',
-        });
+      await school.client().raw({
+        method: 'POST',
+        url: '/auth/login',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"username":7}',
+      });
     await school.as('teacher');
   });
 

@@ -18,5 +18,5 @@ export const account: WebModule = {
     { path: '/login', lazy: lazyScreen('account', () => import('./screens/sign-in-screen.tsx')) },
     { path: '/invitation/:code', lazy: lazyScreen('account', () => import('./screens/invitation-screen.tsx')) },
   ],
-  overlays: [lazy(() => import('./parts/session-warning.tsx'))],
+  Overlay: lazy(() => import('./parts/session-warning.tsx')),
 };

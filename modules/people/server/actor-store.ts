@@ -10,7 +10,7 @@ export type ActorAnswer = Omit<ActorFacts, 'session_id'>;
 // it runs before every signed-in call, so what it costs is what everything costs. The same goes
 // for the features as one text: parsing an array takes longer than all other columns together.
 const LOAD_ACTORS = `
-  select person.id, person.firstname, person.lastname, person.lang_code, person.profile_picture, person.support_chat_id,
+  select question.position, person.id, person.firstname, person.lastname, person.lang_code, person.profile_picture, person.support_chat_id,
          person.is_root, person.verified_at is not null,
          role.id, role.type_id, role.school_id, role.class_id, array_to_string(package.features, ','),
          case when role.type_id = 3 then viewed.child_id else person.id end
@@ -26,15 +26,16 @@ const LOAD_ACTORS = `
     from people.guardianship
     join people.role pupil on pupil.person_id = guardianship.child_id and pupil.school_id = role.school_id
       and pupil.type_id = 2 and pupil.ended_at is null
+      and pupil.starts_on <= ($3::timestamptz at time zone school.time_zone)::date
       and (pupil.ends_on is null or pupil.ends_on > ($3::timestamptz at time zone school.time_zone)::date)
     where guardianship.guardian_id = person.id and guardianship.barred_at is null
     order by (guardianship.child_id = role.viewed_user_id) desc nulls last, guardianship.id
     limit 1
-  ) viewed on role.type_id = 3
-  order by question.position`;
+  ) viewed on role.type_id = 3`;
 
 type ActorRow = [
-  number,
+  position: number,
+  person_id: number,
   string,
   string,
   string,
@@ -50,29 +51,39 @@ type ActorRow = [
   number | null,
 ];
 
-const roleOf = ([, , , , , , , , role_id, type_id, school_id, class_id, features]: ActorRow): ActorRole | null =>
+const roleOf = ([, , , , , , , , , role_id, type_id, school_id, class_id, features]: ActorRow): ActorRole | null =>
   role_id === null
     ? null
     : { role_id, type_id, school_id, class_id, features: features === '' ? [] : features.split(',') };
 
-/** Loads the callers of the moment, in the order of the questions. */
-export async function loadActors(db: Database, questions: readonly ActorQuestion[], now: Date): Promise<ActorAnswer[]> {
+/**
+ * Loads the callers of the moment. Each answer is put at the place of its question: a person who vanished
+ * in between leaves a hole, and nobody is taken for their neighbour.
+ */
+export async function loadActors(
+  db: Database,
+  questions: readonly ActorQuestion[],
+  now: Date,
+): Promise<(ActorAnswer | undefined)[]> {
   const result = await db.pool.query<ActorRow>({
     name: 'load-actors',
     text: LOAD_ACTORS,
     values: [questions.map((q) => q.person_id), questions.map((q) => q.role_id), now],
     rowMode: 'array',
   } as never);
-  return (result.rows as unknown as ActorRow[]).map((row) => ({
-    user_id: row[0],
-    firstname: row[1],
-    lastname: row[2],
-    lang_code: row[3],
-    profile_picture: row[4],
-    support_chat_id: row[5],
-    is_root: row[6],
-    is_verified: row[7],
-    role: roleOf(row),
-    viewed_user_id: row[13],
-  }));
+  const answers: (ActorAnswer | undefined)[] = questions.map(() => undefined);
+  for (const row of result.rows as unknown as ActorRow[])
+    answers[row[0] - 1] = {
+      user_id: row[1],
+      firstname: row[2],
+      lastname: row[3],
+      lang_code: row[4],
+      profile_picture: row[5],
+      support_chat_id: row[6],
+      is_root: row[7],
+      is_verified: row[8],
+      role: roleOf(row),
+      viewed_user_id: row[14],
+    };
+  return answers;
 }

@@ -28,6 +28,21 @@ export const childrenOf = (tx: Transaction, guardian_id: number, now: Date): Pro
       order by school.id, child.birthday nulls last, child.id`,
   );
 
+/** The child that a parent role looks at: the remembered one, or the first; null while there is none. */
+export async function viewedChild(tx: Transaction, role_id: number, now: Date): Promise<number | null> {
+  const row = await firstRow(
+    tx,
+    sql<{ child_id: number }>`
+      select guardianship.child_id
+      from people.role parent join people.school on school.id = parent.school_id
+      join people.guardianship on guardianship.guardian_id = parent.person_id and guardianship.barred_at is null
+      join people.role pupil on pupil.person_id = guardianship.child_id and pupil.school_id = parent.school_id and pupil.type_id = 2
+      where parent.id = ${role_id} and ${isActiveRole('pupil', now)}
+      order by (guardianship.child_id = parent.viewed_user_id) desc nulls last, guardianship.id limit 1`,
+  );
+  return row?.child_id ?? null;
+}
+
 /** Remembers which child a parent role looks at. */
 export const rememberChild = (tx: Transaction, role_id: number, child_id: number): Promise<unknown> =>
   rows(tx, sql`update people.role set viewed_user_id = ${child_id} where id = ${role_id}`);

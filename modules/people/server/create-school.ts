@@ -11,13 +11,14 @@ import { insertSchool, knowsTimeZone } from './platform-store.ts';
 import { insertRole } from './role-store.ts';
 
 export const createSchool = handle(contract, async ({ tx, actor, body, now, refuse, announce }) => {
-  const { admin, ...school } = body;
-  if ([school.name, admin.firstname, admin.lastname].some(isBlank)) refuse('name_required');
+  if ([body.name, body.admin.firstname, body.admin.lastname].some(isBlank)) refuse('name_required');
+  const school = { ...body, name: body.name.trim() };
+  const { firstname, lastname, email } = body.admin;
   if (!(await knowsTimeZone(tx, school.time_zone))) refuse('time_zone_unknown');
   const school_id = await refusingOn({ school_name_once: 'school_name_taken' }, insertSchool(tx, actor, school, now));
   const person_id = await refusingOn(
     { person_email_once: 'email_taken' },
-    insertPerson(tx, { ...admin, birthday: null }),
+    insertPerson(tx, { firstname: firstname.trim(), lastname: lastname.trim(), email, birthday: null }),
   );
   await insertRole(
     tx,

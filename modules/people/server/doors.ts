@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/db.ts';
 import { settingsOf } from './school-store.ts';
 
 export { type ActorAnswer, type ActorQuestion, loadActors } from './actor-store.ts';
-export { childrenOf, rememberChild, rememberRole, startingRole } from './child-store.ts';
+export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
 export { closeInvitation, openInvitation } from './invitation-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';

@@ -11,11 +11,11 @@ const isLeader = (type_id: number): boolean => SCHOOL_LEADERS.some((leader) => l
 export const endRole = handle(contract, async ({ tx, actor, school, params, now, permit, refuse, announce }) => {
   const { school_id } = school;
   // The school is locked before the role: two leaders who end each other at once are put in line here.
-  const leaders = await countLeadersLocked(tx, school, SCHOOL_LEADERS, now);
+  const others = await countLeadersLocked(tx, school, SCHOOL_LEADERS, now, params.roleId);
   const role = (await lockRole(tx, school, params.roleId)) ?? refuse('role_not_found');
   if (role.has_ended) refuse('role_already_ended');
   permit(mayHandleRole(actor.role?.type_id ?? 0, role.type_id, true));
-  if (isLeader(role.type_id) && leaders <= 1) refuse('last_leader');
+  if (isLeader(role.type_id) && others === 0) refuse('last_leader');
   await endRoleNow(tx, role, now);
   const change = { school_id, user_id: role.person_id, role_id: role.role_id, type_id: role.type_id };
   await announce(roleEnded, change, { name: `school:${school_id}` });

@@ -20,8 +20,8 @@ export async function loadPersonDetail(
   const isPupil = roles.some((role) => role.type_id === 2);
   return {
     ...person,
-    roles: roles.filter((role) => role.is_active),
-    past_roles: roles.filter((role) => !role.is_active),
+    roles: roles.filter((role) => !role.is_over),
+    past_roles: roles.filter((role) => role.is_over),
     guardians: isPupil ? await guardiansOf(tx, person_id) : [],
     children: await childrenInSchool(tx, school, person_id),
   };

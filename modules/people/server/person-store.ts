@@ -16,6 +16,11 @@ export type PersonFields = {
   invitation: 'none' | 'waiting' | 'expired' | 'accepted';
 };
 
+/** A person with the invitation that this school sent; one of another school is none of its business. */
+const fromPersons = (school: SchoolScope) => sql`
+  people.person left join people.invitation
+    on invitation.person_id = person.id and invitation.school_id = ${school.school_id}`;
+
 const personColumns = (now: Date) => sql`
   person.id as user_id, person.firstname, person.lastname, person.profile_picture, person.email, person.phone, person.birthday,
   case when invitation.person_id is null then 'none'
@@ -43,7 +48,7 @@ export const peoplePage = (
   rows(
     tx,
     sql<PersonFields>`
-      select ${personColumns(now)} from people.person left join people.invitation on invitation.person_id = person.id
+      select ${personColumns(now)} from ${fromPersons(school)}
       where ${matching(school, filter, now)}
       order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id
       limit ${PEOPLE_PAGE} offset ${(filter.page - 1) * PEOPLE_PAGE}`,
@@ -72,7 +77,7 @@ export const personInSchool = (
   firstRow(
     tx,
     sql<PersonFields>`
-      select ${personColumns(now)} from people.person left join people.invitation on invitation.person_id = person.id
+      select ${personColumns(now)} from ${fromPersons(school)}
       where person.id = ${person_id}
         and exists (select from people.role where role.person_id = person.id and role.school_id = ${school.school_id})`,
   );

@@ -57,8 +57,17 @@ export const changeSchool = (
       where id = ${id} returning id`,
   );
 
-/** True when the database can count time in this zone. */
+const countsHere = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** True when both the database and this process can count time in the zone; each knows names that the other does not. */
 export async function knowsTimeZone(tx: Transaction, time_zone: string): Promise<boolean> {
+  if (!countsHere(time_zone)) return false;
   const row = await firstRow(tx, sql<{ name: string }>`select name from pg_timezone_names where name = ${time_zone}`);
   return row !== undefined;
 }

@@ -10,6 +10,9 @@ export const isActive = (now: Date) => sql<boolean>`
   and (role.ends_on is null or role.ends_on > (${now}::timestamptz at time zone school.time_zone)::date)`;
 
 // A role that was ended at once was still held on that day, so the day after is the first one without it.
+const isOver = (now: Date) => sql<boolean>`
+  role.ended_at is not null or coalesce(role.ends_on <= (${now}::timestamptz at time zone school.time_zone)::date, false)`;
+
 const roleColumns = sql`
   role.id as role_id, role.type_id, role.label, role.school_id, school.name as school_name,
   role.class_id, class.name as class_name, role.starts_on,
@@ -25,17 +28,20 @@ export const activeRolesOf = (tx: Transaction, person_id: number, now: Date): Pr
     sql<Role>`select ${roleColumns} from ${fromRoles} where role.person_id = ${person_id} and ${isActive(now)} order by role.id`,
   );
 
-/** Roles of one school, now and before, for the people whom a page shows. */
+/** Neither active nor over is a role that begins later. */
+export type RoleInSchool = Role & { person_id: number; is_active: boolean; is_over: boolean };
+
+/** Roles of one school, now, before and later, for the people whom a page shows. */
 export const rolesInSchool = (
   tx: Transaction,
   school: SchoolScope,
   person_ids: readonly number[],
   now: Date,
-): Promise<(Role & { person_id: number; is_active: boolean })[]> =>
+): Promise<RoleInSchool[]> =>
   rows(
     tx,
-    sql<Role & { person_id: number; is_active: boolean }>`
-      select ${roleColumns}, role.person_id, (${isActive(now)}) as is_active
+    sql<RoleInSchool>`
+      select ${roleColumns}, role.person_id, (${isActive(now)}) as is_active, (${isOver(now)}) as is_over
       from ${fromRoles}
       where role.school_id = ${school.school_id} and role.person_id = any(${[...person_ids]})
       order by role.id`,
@@ -95,20 +101,22 @@ export const endRoleNow = (tx: Transaction, role: LockedRole, now: Date): Promis
 
 /**
  * Counts the school's leaders under a lock on the school itself, so that the last two
- * cannot both leave at the same moment.
+ * cannot both leave at the same moment. `except` leaves out the role that is about to end.
  */
 export async function countLeadersLocked(
   tx: Transaction,
   school: SchoolScope,
   type_ids: readonly number[],
   now: Date,
+  except: number | null = null,
 ): Promise<number> {
   await rows(tx, sql`select id from people.school where id = ${school.school_id} for update`);
   const { count } = await oneRow(
     tx,
     sql<{ count: number }>`
       select count(distinct role.person_id) as count from people.role join people.school on school.id = role.school_id
-      where role.school_id = ${school.school_id} and role.type_id = any(${[...type_ids]}) and ${isActive(now)}`,
+      where role.school_id = ${school.school_id} and role.type_id = any(${[...type_ids]}) and ${isActive(now)}
+        and role.id is distinct from ${except}`,
   );
   return count;
 }

@@ -7,7 +7,8 @@ import { changeSchool, platformSchool } from './platform-store.ts';
 
 export const savePlatformSchool = handle(contract, async ({ tx, actor, params, body, now, refuse, announce }) => {
   if (body.name !== undefined && isBlank(body.name)) refuse('name_required');
-  await refusingOn({ school_name_once: 'school_name_taken' }, changeSchool(tx, actor, params.id, body));
+  const next = { ...body, name: body.name?.trim() };
+  await refusingOn({ school_name_once: 'school_name_taken' }, changeSchool(tx, actor, params.id, next));
   const saved = (await platformSchool(tx, actor, params.id, now)) ?? refuse('school_not_found');
   await announce(schoolChanged, { school_id: saved.id }, { name: `school:${saved.id}` });
   return saved;

@@ -13,7 +13,10 @@ export const saveSchoolSettings = (digits: string) =>
     if (body.name !== undefined && isBlank(body.name)) refuse('name_required');
     if (body.lesson_types && !mayEditLessonTypes(school.school_id, digits)) refuse('lesson_types_locked');
     if (body.time_zone && !(await knowsTimeZone(tx, body.time_zone))) refuse('time_zone_unknown');
-    const saved = await refusingOn({ school_name_once: 'school_name_taken' }, saveSettings(tx, school, body));
+    const saved = await refusingOn(
+      { school_name_once: 'school_name_taken' },
+      saveSettings(tx, school, { ...body, name: body.name?.trim() }),
+    );
     await announce(schoolChanged, { school_id: school.school_id }, { name: `school:${school.school_id}` });
     return saved ?? refuse('school_not_found');
   });

@@ -1,4 +1,10 @@
+import { IconBuilding, IconBuildingCommunity, IconSchool, IconSearch, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { Navigate } from 'react-router';
+import type { Me } from '#platform/web/data/me.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { leadsSchool } from './data/leads-school.ts';
+import { INVITE_PATH } from './data/use-invite.ts';
 import type words from './words/en.json';
 
 export { meSource } from './data/me-source.ts';
@@ -9,7 +15,31 @@ declare module 'i18next' {
   }
 }
 
+const isRoot = ({ is_root }: Me): boolean => is_root;
+
 export const people: WebModule = {
   name: 'people',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
+  routes: [
+    {
+      path: 'school',
+      lazy: lazyScreen('people', () => import('./screens/school-screen.tsx')),
+      children: [
+        { index: true, element: <Navigate to="/school/people" replace /> },
+        { path: 'people/:personId?', lazy: lazyScreen('people', () => import('./screens/people-screen.tsx')) },
+        { path: 'settings', lazy: lazyScreen('people', () => import('./screens/settings-screen.tsx')) },
+      ],
+    },
+    { path: 'platform', lazy: lazyScreen('people', () => import('./screens/platform-screen.tsx')) },
+  ],
+  menu: [
+    { id: 'school', path: '/school', icon: IconSchool, label: 'people:menu.school', may: leadsSchool },
+    { id: 'schools', path: '/platform', icon: IconBuildingCommunity, label: 'people:menu.schools', may: isRoot },
+  ],
+  actions: [
+    { id: 'invite', path: INVITE_PATH, icon: IconUserPlus, label: 'people:actions.invite', may: leadsSchool },
+    { id: 'find-people', path: '/school/people#search', icon: IconSearch, label: 'people:actions.find', may: leadsSchool },
+    { id: 'school-settings', path: '/school/settings', icon: IconSettings, label: 'people:actions.settings', may: leadsSchool },
+    { id: 'open-school', path: '/platform?open', icon: IconBuilding, label: 'people:actions.open_school', may: isRoot },
+  ],
 };

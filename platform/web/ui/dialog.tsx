@@ -9,6 +9,8 @@ export type DialogWidth = keyof typeof DIALOG_WIDTHS;
 type Props = {
   opened: boolean;
   onClose: () => void;
+  /** When it is gone from the screen: the moment to forget what it held. */
+  onClosed?: () => void;
   title: string;
   width?: DialogWidth;
   /** Short questions stay in the middle of a phone; everything else fills it. */
@@ -24,6 +26,7 @@ type Props = {
 export function Dialog({
   opened,
   onClose,
+  onClosed,
   title,
   width = 'medium',
   fillsPhone = true,
@@ -37,6 +40,7 @@ export function Dialog({
     <Modal
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       title={title}
       size={DIALOG_WIDTHS[width]}
       fullScreen={isPhone && fillsPhone}

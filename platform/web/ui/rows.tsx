@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './rows.module.css';
 
+type RowsProps = { label?: string; labelledBy?: string; children: ReactNode };
+
 /** A list of rows; put it into a `flush` panel. */
-export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul className={classes.rows} aria-label={label}>
+export const Rows = ({ label, labelledBy, children }: RowsProps) => (
+  <ul className={classes.rows} aria-label={label} aria-labelledby={labelledBy}>
     {children}
   </ul>
 );

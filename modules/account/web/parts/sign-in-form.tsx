@@ -67,7 +67,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
       <Button type="submit" size="md" fullWidth mt="lg" loading={signIn.pending}>
         {t('sign_in.submit')}
       </Button>
-      <p className={classes.hint}>{t('sign_in.forgotten')}</p>
+      <p className={classes.hint}>{t('sign_in.help')}</p>
     </form>
   );
 }

@@ -53,12 +53,17 @@ export function Lines({ entries }: { entries: readonly TodayEntry[] }) {
     lines: entries.filter((entry) => entry.urgency === urgency),
   })).filter(({ lines }) => lines.length > 0);
   return groups.map(({ urgency, lines }) => (
-    <Panel key={urgency} title={t(`urgency.${urgency}`)} flush>
-      <Rows label={t(`urgency.${urgency}`)}>
-        {lines.map((entry) => (
-          <Line key={`${entry.kind} ${entry.link} ${entry.child?.user_id} ${entry.due}`} entry={entry} />
-        ))}
-      </Rows>
-    </Panel>
+    <section key={urgency} className={classes.group}>
+      <h2 className={classes.groupTitle} id={`today-${urgency}`}>
+        {t(`urgency.${urgency}`)}
+      </h2>
+      <Panel flush>
+        <Rows labelledBy={`today-${urgency}`}>
+          {lines.map((entry) => (
+            <Line key={`${entry.kind} ${entry.link} ${entry.child?.user_id} ${entry.due}`} entry={entry} />
+          ))}
+        </Rows>
+      </Panel>
+    </section>
   ));
 }

@@ -1,0 +1,40 @@
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { isBlank } from '#platform/contract/text.ts';
+import type { giveRole } from '../../contract/give-role.ts';
+import { dayAfter, readDay } from './days.ts';
+import type { FaultWord } from './form-faults.ts';
+import { missingIn, NO_ROLE, ROLE_REFUSALS, type RoleChoice, roleBody } from './role-choice.ts';
+
+/** A role that is about to be given, as typed; empty days mean today and without an end. */
+export type GiveRoleDraft = RoleChoice & { starts_on: string; last_day: string };
+
+export const NOTHING_GIVEN: GiveRoleDraft = { ...NO_ROLE, starts_on: '', last_day: '' };
+
+const isWrong = (text: string): boolean => !isBlank(text) && readDay(text) === null;
+
+export function checkGiveRole(draft: GiveRoleDraft, today: string): Partial<Record<keyof GiveRoleDraft, FaultWord>> {
+  const missing = missingIn(draft);
+  const first = readDay(draft.starts_on) ?? today;
+  const last = readDay(draft.last_day);
+  return {
+    ...(missing === 'type_id' && { type_id: 'role_form.role_required' as const }),
+    ...(missing === 'class_id' && { class_id: 'errors.class_required' as const }),
+    ...(isWrong(draft.starts_on) && { starts_on: 'day.wrong' as const }),
+    ...(last !== null && last < first && { last_day: 'errors.role_ends_before_start' as const }),
+    ...(isWrong(draft.last_day) && { last_day: 'day.wrong' as const }),
+  };
+}
+
+/** What is sent; null while no role is chosen. */
+export function giveRoleBody(draft: GiveRoleDraft): InputOf<typeof giveRole>['body'] | null {
+  if (draft.type_id === null) return null;
+  const starts_on = readDay(draft.starts_on);
+  const last = readDay(draft.last_day);
+  return {
+    ...roleBody(draft, draft.type_id),
+    ...(starts_on !== null && { starts_on }),
+    ...(last !== null && { ends_on: dayAfter(last) }),
+  };
+}
+
+export const GIVE_ROLE_REFUSALS = { ...ROLE_REFUSALS, starts_on: [], last_day: ['role_ends_before_start'] } as const;

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogActions } from '#platform/web/ui/dialog.tsx';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import type { Form } from '../data/use-form.ts';
+
+type Props<D extends object> = {
+  form: Form<D>;
+  onCancel: () => void;
+  submitLabel: string;
+  children: ReactNode;
+};
+
+/** The form of a dialog: its fields, what was refused, and the two buttons. The first field at fault gets the focus. */
+export function DialogForm<D extends object>({ form, onCancel, submitLabel, children }: Props<D>) {
+  const { t } = useTranslation();
+  const { tries, error, rest, pending, submit } = form;
+  const element = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each try and each answer looks for faults anew, typing does not.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [tries, error]);
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="sm">{children}</Stack>
+      <ErrorNotice error={rest} />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="submit" loading={pending}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

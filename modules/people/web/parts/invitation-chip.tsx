@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import type { PersonRow } from '../../contract/shapes.ts';
+
+const accents = { waiting: 'yellow', expired: 'coral', accepted: 'green' } as const;
+
+/** How a person's invitation stands; nothing for those who never needed one. */
+export function InvitationChip({ state }: { state: PersonRow['invitation'] }) {
+  const { t } = useTranslation('people');
+  if (state === 'none') return null;
+  return <StatusChip accent={accents[state]}>{t(`invitation.${state}`)}</StatusChip>;
+}

@@ -1,0 +1,50 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayIn, parseMoment } from '#platform/contract/dates.ts';
+import { formatDay } from '#platform/web/i18n/dates.ts';
+import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { INVITATION_DAYS } from '../../contract/limits.ts';
+import classes from './invitation-link.module.css';
+
+type Props = { invitation: { path: string; expires_at: string }; name: string };
+
+/** The one-time link, shown this once: what it is good for, and a button that copies it. */
+export function InvitationLink({ invitation, name }: Props) {
+  const { t } = useTranslation('people');
+  const { time_zone } = useReader();
+  const { copy, copied, error } = useClipboard();
+  const field = useRef<HTMLInputElement>(null);
+  const until = formatDay(dayIn(time_zone, parseMoment(invitation.expires_at)));
+  const link = `${location.origin}${invitation.path}`;
+  return (
+    <>
+      <Text>{t('invitation.send', { name })}</Text>
+      <div className={classes.link}>
+        <TextInput
+          ref={field}
+          className={classes.field}
+          aria-label={t('invitation.link')}
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          error={error && t('invitation.copy_by_hand')}
+        />
+        <Button
+          data-autofocus
+          leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
+          onClick={() => {
+            field.current?.select();
+            copy(link);
+          }}
+        >
+          <span aria-live="polite">{copied ? t('invitation.copied') : t('invitation.copy')}</span>
+        </Button>
+      </div>
+      <Text c="dimmed">{t('invitation.good_for', { count: INVITATION_DAYS, until })}</Text>
+      <Text c="dimmed">{t('invitation.only_now')}</Text>
+    </>
+  );
+}

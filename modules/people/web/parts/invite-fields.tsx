@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ROLE_TYPES } from '../../contract/role-types.ts';
+import type { InviteDraft } from '../data/invite-draft.ts';
+import { DayField } from './day-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { RoleFields } from './role-fields.tsx';
+
+type Props = {
+  draft: InviteDraft;
+  change: (next: Partial<InviteDraft>) => void;
+  faults: Partial<Record<keyof InviteDraft, string>>;
+};
+
+/** Who is invited, and as what. Only pupils are asked for their birthday: their age decides who acts for them. */
+export function InviteFields({ draft, change, faults }: Props) {
+  const { t } = useTranslation('people');
+  return (
+    <>
+      <NameFields value={draft} change={change} faults={faults} />
+      <RoleFields value={draft} onChange={change} faults={faults} />
+      {draft.type_id === ROLE_TYPES.student && (
+        <DayField
+          label={t('invite.birthday')}
+          value={draft.birthday}
+          error={faults.birthday}
+          onChange={({ currentTarget }) => change({ birthday: currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label={t('invite.email')}
+        description={t('invite.email_note')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={draft.email}
+        error={faults.email}
+        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { SEARCH_MAX } from '../../contract/limits.ts';
+import { ROLE_TYPE_IDS } from '../../contract/role-types.ts';
+import { useClasses } from '../data/use-classes.ts';
+import { usePeopleFilter } from '../data/use-people-filter.ts';
+import { useRoleTypeName } from '../data/use-role-type-name.ts';
+import classes from './people-table.module.css';
+
+/** Search, role, class, and how many people fit. */
+export function PeopleTools({ total, onArrowDown }: { total: number | undefined; onArrowDown: () => void }) {
+  const { t } = useTranslation('people');
+  const { filter, change } = usePeopleFilter();
+  const roleTypeName = useRoleTypeName();
+  const schoolClasses = useClasses();
+  return (
+    <search className={classes.tools}>
+      <SearchField
+        label={t('people.search')}
+        initial={filter.search}
+        maxLength={SEARCH_MAX}
+        onSearch={(search) => change({ search })}
+        onArrowDown={onArrowDown}
+      />
+      <NativeSelect
+        aria-label={t('people.role')}
+        value={filter.type_id ?? ''}
+        onChange={({ currentTarget }) =>
+          change({ type_id: ROLE_TYPE_IDS.find((id) => id === Number(currentTarget.value)) ?? null })
+        }
+      >
+        <option value="">{t('people.every_role')}</option>
+        {ROLE_TYPE_IDS.map((id) => (
+          <option key={id} value={id}>
+            {roleTypeName(id)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label={t('people.class')}
+        value={filter.class_id ?? ''}
+        onChange={({ currentTarget }) => change({ class_id: Number(currentTarget.value) || null })}
+      >
+        <option value="">{t('people.every_class')}</option>
+        {schoolClasses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <p className={classes.count} role="status">
+        {total !== undefined && t('people.count', { count: total })}
+      </p>
+    </search>
+  );
+}

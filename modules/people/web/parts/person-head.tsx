@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { fullName } from '#platform/web/ui/initials.ts';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import type { Person } from '../data/person.ts';
+import { InvitationChip } from './invitation-chip.tsx';
+import { PersonContact } from './person-contact.tsx';
+import classes from './person-head.module.css';
+import { RenewInvitation } from './renew-invitation.tsx';
+
+/** Who it is, how to reach them, and whether they have joined. */
+export function PersonHead({ person, closePath }: { person: Person; closePath: string }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened the person from the list goes on reading here; a page that was just loaded keeps its start.
+  useEffect(() => {
+    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { user_id: id, firstname, lastname, profile_picture: picture, invitation } = person;
+  const isOpen = invitation === 'waiting' || invitation === 'expired';
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <PersonAvatar person={{ id, firstname, lastname, picture }} size={56} />
+        <div className={classes.text}>
+          <h2 className={classes.name} ref={heading} tabIndex={-1}>
+            {fullName(person)}
+          </h2>
+          <div className={classes.state}>
+            <InvitationChip state={invitation} />
+            {isOpen && <RenewInvitation person={person} />}
+          </div>
+        </div>
+        <ActionIcon
+          className={classes.close}
+          component={Link}
+          to={closePath}
+          preventScrollReset
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('dialog.close')}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <PersonContact person={person} />
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CLASS_ROLES, ROLE_LABELS, ROLE_TYPE_IDS, type RoleTypeId } from '../../contract/role-types.ts';
+import type { RoleChoice } from '../data/role-choice.ts';
+import { useClasses } from '../data/use-classes.ts';
+import { useRoleTypeName } from '../data/use-role-type-name.ts';
+
+type Props = {
+  value: RoleChoice;
+  onChange: (value: RoleChoice) => void;
+  faults: Partial<Record<keyof RoleChoice, string>>;
+};
+
+/** Which role: its type, the class where it needs one, and a finer name. */
+export function RoleFields({ value, onChange, faults }: Props) {
+  const { t } = useTranslation('people');
+  const roleTypeName = useRoleTypeName();
+  const schoolClasses = useClasses();
+  const needsClass = CLASS_ROLES.some((id) => id === value.type_id);
+  const pickType = (type_id: RoleTypeId | null) => onChange({ ...value, type_id });
+  return (
+    <>
+      <NativeSelect
+        label={t('role_form.role')}
+        required
+        error={faults.type_id}
+        value={value.type_id ?? ''}
+        onChange={({ currentTarget }) => pickType(ROLE_TYPE_IDS.find((id) => id === Number(currentTarget.value)) ?? null)}
+      >
+        <option value="">{t('role_form.choose_role')}</option>
+        {ROLE_TYPE_IDS.map((id) => (
+          <option key={id} value={id}>
+            {roleTypeName(id)}
+          </option>
+        ))}
+      </NativeSelect>
+      {needsClass && (
+        <NativeSelect
+          label={t('role_form.class')}
+          required
+          error={faults.class_id}
+          value={value.class_id ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...value, class_id: Number(currentTarget.value) || null })}
+        >
+          <option value="">{t('role_form.choose_class')}</option>
+          {schoolClasses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <NativeSelect
+        label={t('role_form.label')}
+        description={t('role_form.label_note')}
+        error={faults.label}
+        value={value.label ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, label: ROLE_LABELS.find((label) => label === currentTarget.value) ?? null })
+        }
+      >
+        <option value="">{t('role_form.no_label')}</option>
+        {ROLE_LABELS.map((label) => (
+          <option key={label} value={label}>
+            {t(`role_labels.${label}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </>
+  );
+}

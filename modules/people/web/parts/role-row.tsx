@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowsExchange, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRoleName } from '#platform/web/ui/role-name.tsx';
+import { Row } from '#platform/web/ui/rows.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { ROLE_TYPES } from '../../contract/role-types.ts';
+import type { Role } from '../../contract/shapes.ts';
+import type { Person } from '../data/person.ts';
+import { useRoleSpan } from '../data/use-role-span.ts';
+import { useRoleTypeName } from '../data/use-role-type-name.ts';
+import { EndRoleConfirm } from './end-role-confirm.tsx';
+import { MovePupilDialog } from './move-pupil-dialog.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+/** One role that is held or planned: what it is, since when, and what can be done with it. */
+export function RoleRow({ person, role, isPlanned }: { person: Person; role: Role; isPlanned: boolean }) {
+  const { t } = useTranslation('people');
+  const roleName = useRoleName();
+  const roleTypeName = useRoleTypeName();
+  const roleSpan = useRoleSpan();
+  const [ending, end] = useDisclosure();
+  const [moving, move] = useDisclosure();
+  const mayMove = role.type_id === ROLE_TYPES.student && !isPlanned;
+  const note = [role.label && roleTypeName(role.type_id), roleSpan(role)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Row
+        title={roleName(role)}
+        note={note}
+        end={
+          <>
+            {isPlanned && <StatusChip accent="blue">{t('person_roles.planned')}</StatusChip>}
+            <RowMenu name={roleName(role)}>
+              {mayMove && (
+                <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden="true" />} onClick={move.open}>
+                  {t('person_roles.move')}
+                </Menu.Item>
+              )}
+              <Menu.Item
+                color="coral"
+                leftSection={<IconUserOff size={16} aria-hidden="true" />}
+                onClick={end.open}
+              >
+                {t('person_roles.end')}
+              </Menu.Item>
+            </RowMenu>
+          </>
+        }
+      />
+      <EndRoleConfirm person={person} role={role} opened={ending} onClose={end.close} />
+      {mayMove && <MovePupilDialog person={person} role={role} opened={moving} onClose={move.close} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { staysInForm } from '../data/form-faults.ts';
+
+type Props<E extends Endpoint> = {
+  opened: boolean;
+  onClose: () => void;
+  endpoint: E;
+  input: InputOf<E>;
+  title: string;
+  confirmLabel: string;
+  /** What the toast says when it is done. */
+  done: string;
+  dangerous?: boolean;
+  /** What happens then. */
+  children: ReactNode;
+};
+
+/** A write that is asked about first. It stays open with the reason when it is refused. */
+export function WriteConfirm<E extends Endpoint>({ endpoint, input, done, onClose, children, ...dialog }: Props<E>) {
+  const { run, pending, error, reset } = useWrite(endpoint, {
+    inPlace: staysInForm,
+    onDone: () => {
+      onClose();
+      void toast.done(done);
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onConfirm={() => run(input)}
+      pending={pending}
+    >
+      {children}
+      <ErrorNotice error={error && staysInForm(error) ? error : null} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useMatch } from 'react-router';
+import { useMe } from '#platform/web/data/me.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { leadsSchool } from '../data/leads-school.ts';
+import { useInvite } from '../data/use-invite.ts';
+import { SchoolTabs } from '../parts/school-tabs.tsx';
+
+/** `/school`: the frame around people and settings, for those who lead the school. */
+export default function SchoolScreen() {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  const invite = useInvite();
+  const isSettings = useMatch('/school/settings') !== null;
+  if (!leadsSchool(me)) return <Navigate to="/unauthorized" replace />;
+  return (
+    <Page
+      title={t('school.title')}
+      tabTitle={isSettings ? t('school.settings') : t('school.people')}
+      actions={
+        !isSettings && (
+          <Button leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={invite.start}>
+            {t('people.invite')}
+          </Button>
+        )
+      }
+    >
+      <SchoolTabs />
+      <Outlet />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PolicyRow, Who } from '#platform/contract/policy.ts';
+import { mayCall } from './access.ts';
+import { type Actor, type ActorRole, mintActor } from './actor.ts';
+
+const roleOf = (type_id: number, features: string[] = []): ActorRole => ({
+  role_id: 1,
+  type_id,
+  school_id: 1,
+  class_id: null,
+  features,
+});
+
+const actorWith = (role: ActorRole | null, is_root = false): Actor =>
+  mintActor({
+    session_id: 1,
+    user_id: 1,
+    firstname: 'Mari',
+    lastname: 'Maasikas',
+    lang_code: 'et',
+    profile_picture: null,
+    support_chat_id: null,
+    is_root,
+    is_verified: false,
+    role,
+    viewed_user_id: 1,
+  });
+
+const stranger = null;
+const roleless = actorWith(null);
+const root = actorWith(null, true);
+const teacher = actorWith(roleOf(1));
+const admin = actorWith(roleOf(6));
+const richAdmin = actorWith(roleOf(6, ['POLLS']));
+const rootTeacher = actorWith(roleOf(1), true);
+
+const verdict = (row: Omit<PolicyRow, 'reach'>, actor: Actor | null) => {
+  const told = mayCall({ ...row, reach: 'school' }, actor);
+  return told.allowed ? 'allowed' : told.key;
+};
+
+const admins: Who = { roles: [6] };
+const roots: Who = { roles: [], root: true };
+const both: Who = { roles: [6], root: true };
+
+describe('who may call', () => {
+  it.each<[string, Who, Actor | null, string]>([
+    ['a stranger', 'anyone', stranger, 'allowed'],
+    ['a stranger', 'signed-in', stranger, 'not_logged_in'],
+    ['a stranger', 'any-role', stranger, 'not_logged_in'],
+    ['a stranger', admins, stranger, 'not_logged_in'],
+    ['somebody without a role', 'signed-in', roleless, 'allowed'],
+    ['somebody without a role', 'any-role', roleless, 'role_not_provided'],
+    ['somebody without a role', admins, roleless, 'role_not_provided'],
+    ['a teacher', 'any-role', teacher, 'allowed'],
+    ['a teacher', admins, teacher, 'not_allowed_action'],
+    ['a teacher', roots, teacher, 'not_allowed_action'],
+    ['an administrator', admins, admin, 'allowed'],
+    ['an administrator', roots, admin, 'not_allowed_action'],
+    ['an administrator', both, admin, 'allowed'],
+    ['the main administrator', roots, root, 'allowed'],
+    ['the main administrator', both, root, 'allowed'],
+    ['the main administrator', admins, root, 'role_not_provided'],
+    ['the main administrator', 'any-role', root, 'role_not_provided'],
+    ['the main administrator who teaches', admins, rootTeacher, 'not_allowed_action'],
+  ])('%s, when the row says %j: %#', (_who, who, actor, expected) => {
+    expect(verdict({ who }, actor)).toBe(expected);
+  });
+
+  it('asks for the package only after the role', () => {
+    const row = { who: admins, feature: 'POLLS' };
+    expect(verdict(row, richAdmin)).toBe('allowed');
+    expect(verdict(row, admin)).toBe('feature_permission_missing');
+    expect(verdict(row, teacher)).toBe('not_allowed_action');
+    expect(verdict({ who: 'any-role', feature: 'POLLS' }, teacher)).toBe('feature_permission_missing');
+  });
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '#platform/contract/envelope.ts';
+import { StartError } from './start-error.ts';
+
+/** The addresses that are answered: first only with "not ready yet", later by the app. */
+export type Listener = {
+  readonly port: number;
+  serve(app: FastifyInstance): void;
+  /** Takes no new connections, lets the running requests end and closes the app. */
+  close(): Promise<void>;
+};
+
+// Longer than the minute for which proxies keep theirs, so that it is never we who hang up on a request.
+const KEEP_ALIVE_MS = 72_000;
+// Whichever of the two a system makes of "localhost", browsers try both.
+const LOCAL_ADDRESSES = ['127.0.0.1', '::1'];
+
+function sentenceFor(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken; stop the other program, or set PORT to another port.`;
+  if (error.code === 'EACCES') return `Port ${port} is reserved for root; set PORT to one above 1023.`;
+  return `HOST is ${JSON.stringify(host)}, which is not an address of this machine.`;
+}
+
+/** Until the app is there, `/health` says that the process lives and everything else has to come again. */
+function answerNotReady(request: IncomingMessage, response: ServerResponse): void {
+  const isHealth = request.url === '/health';
+  response.writeHead(isHealth ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end(JSON.stringify(isHealth ? { status: true } : refusal('main', { key: 'not_ready' })));
+}
+
+async function open(address: string, port: number): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerNotReady);
+  const listening = once(server, 'listening');
+  server.listen({ host: address, port });
+  await listening;
+  return server;
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection whose last request has just ended is idle now and would stay until its client hangs up.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
+  await closed;
+  clearInterval(sweeping);
+}
+
+/** Takes the port before the slow work begins, so that a taken one is found at once and nothing has to be undone. */
+export async function listen(host: string, wantedPort: number): Promise<Listener> {
+  const servers: Server[] = [];
+  let port = wantedPort;
+  let app: FastifyInstance | undefined;
+  const isLocal = host === 'localhost';
+  for (const address of isLocal ? LOCAL_ADDRESSES : [host]) {
+    try {
+      const server = await open(address, port);
+      servers.push(server);
+      port = (server.address() as AddressInfo).port;
+    } catch (cause) {
+      const error = cause as NodeJS.ErrnoException;
+      // Not every machine has IPv6.
+      if (isLocal && servers.length > 0 && error.code !== 'EADDRINUSE') continue;
+      await Promise.all(servers.map(drain));
+      throw new StartError(sentenceFor(error, host, port), { cause });
+    }
+  }
+  return {
+    port,
+    serve(ready) {
+      app = ready;
+      for (const server of servers) {
+        server.off('request', answerNotReady).on('request', ready.routing);
+        // What plugins hear on the app's own server, such as the upgrade to a socket, happens on ours.
+        for (const event of ['upgrade', 'clientError'])
+          for (const listener of ready.server.listeners(event)) server.on(event, listener as () => void);
+      }
+    },
+    async close() {
+      await Promise.all([app?.close(), ...servers.map(drain)]);
+    },
+  };
+}

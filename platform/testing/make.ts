@@ -1,0 +1,71 @@
+import { openSession } from '#modules/account/server/session-store.ts';
+import { ROLE_TYPES, type RoleName } from '#modules/people/contract/role-types.ts';
+import type { Database } from '#platform/server/db.ts';
+
+/** A person who can be let in: who they are, and the role they stand in. */
+export type Made = { readonly person_id: number; readonly role_id: number | null };
+
+export type RoleWish = {
+  school_id: number;
+  role: RoleName;
+  /** The school's first class where the role needs one and none is named. */
+  class_id?: number;
+  starts_on?: string;
+  ends_on?: string;
+  has_ended?: boolean;
+};
+
+let made = 0;
+
+async function insert(db: Database, statement: string, values: unknown[]): Promise<number> {
+  const { rows } = await db.pool.query<{ id: number }>(`${statement} returning id`, values);
+  return rows[0]?.id ?? 0;
+}
+
+/** A person without any role, under a name that nobody else has. */
+export function makePerson(db: Database): Promise<number> {
+  made += 1;
+  return insert(db, 'insert into people.person (firstname, lastname) values ($1, $2)', ['Story', `Number ${made}`]);
+}
+
+/** One more role for a person. */
+export function makeRole(db: Database, person_id: number, wish: RoleWish): Promise<number> {
+  const { school_id, role, class_id, starts_on = '2020-09-01', ends_on = null, has_ended = false } = wish;
+  const type_id = ROLE_TYPES[role];
+  return insert(
+    db,
+    `insert into people.role (person_id, school_id, type_id, class_id, starts_on, ends_on, ended_at)
+     select $1, $2, $3,
+            case when $3 in (2, 5) then coalesce($4::int, (select min(id) from people.class where school_id = $2)) end,
+            $5, $6, case when $7 then now() end`,
+    [person_id, school_id, type_id, class_id ?? null, starts_on, ends_on, has_ended],
+  );
+}
+
+/** A new person in a role of a school. */
+export async function makeMember(db: Database, wish: RoleWish): Promise<{ person_id: number; role_id: number }> {
+  const person_id = await makePerson(db);
+  return { person_id, role_id: await makeRole(db, person_id, wish) };
+}
+
+/** Makes one person the guardian of another. */
+export const makeGuardianship = (
+  db: Database,
+  guardian_id: number,
+  child_id: number,
+  { is_barred = false } = {},
+): Promise<number> =>
+  insert(
+    db,
+    `insert into people.guardianship (guardian_id, child_id, kind, barred_at)
+     values ($1, $2, 'custodian', case when $3 then now() end)`,
+    [guardian_id, child_id, is_barred],
+  );
+
+const client = { address: '127.0.0.1', user_agent: 'story' };
+
+/** Opens a session without a password and gives its token. */
+export async function makeSession(db: Database, { person_id, role_id }: Made, now: Date): Promise<string> {
+  const session = { person_id, role_id, method: 'password', client };
+  return db.kysely.transaction().execute(async (tx) => (await openSession(tx, session, now)).token);
+}
