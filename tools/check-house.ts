@@ -20,7 +20,7 @@ const VOCABULARY = new Map(
 const MAY_IMPORT = rowsOf(`
   modules/@/contract/ | modules/@/contract/ platform/contract/ npm:typebox type:modules/*/contract/shapes.ts | move the word to platform/contract/
   modules/@/rules/    | modules/@/contract/ modules/@/rules/ platform/contract/ | let the handler load it and hand it to the rule
-  modules/@/server/   | modules/@/contract/ modules/@/rules/ modules/@/server/ modules/*/server/doors.ts platform/contract/ platform/server/ npm: node: | enter another module through its server/doors.ts
+  modules/@/server/   | modules/@/contract/ modules/@/rules/ modules/@/server/ modules/*/server/doors.ts platform/contract/ platform/server/ type:platform/testing/samples.ts npm: node: | enter another module through its server/doors.ts
   modules/@/web/      | modules/@/contract/ modules/@/rules/ !modules/@/rules/may- modules/@/web/ platform/contract/ platform/web/ npm: | let the server answer it, the shell compose it, or move the part to platform/web/
   platform/contract/  | platform/contract/ npm:typebox | keep platform/contract/ pure
   platform/server/    | platform/contract/ platform/server/ npm: node: | let the module hand it in through its plugin.ts

@@ -19,7 +19,8 @@ const routes: RouteObject[] = [
       ...modules.flatMap(({ openRoutes }) => openRoutes ?? []),
       {
         path: '/',
-        lazy: shellScreen(() => import('./layout/shell.tsx')),
+        // The menu and the command search speak with the words of every module.
+        lazy: lazyScreen(['shell', ...modules.map(({ name }) => name)], () => import('./layout/shell.tsx')),
         children: [
           {
             ErrorBoundary: RouteFailure,

@@ -35,39 +35,49 @@ function answerNotReady(request: IncomingMessage, response: ServerResponse): voi
   response.end(JSON.stringify(isHealth ? { status: true } : refusal('main', { key: 'not_ready' })));
 }
 
-async function open(address: string, port: number): Promise<Server> {
+type Door = { readonly server: Server; close(): Promise<void> };
+
+async function open(address: string, port: number): Promise<Door> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerNotReady);
+  let running = 0;
+  server.on('request', (_request, response) => {
+    running += 1;
+    response.once('close', () => {
+      running -= 1;
+    });
+  });
   const listening = once(server, 'listening');
   server.listen({ host: address, port });
   await listening;
-  return server;
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // A connection whose last request has just ended is idle now and would stay until its client hangs up.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
-  clearInterval(sweeping);
+  return {
+    server,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      // Browsers keep connections open on which they have asked for nothing; they are not waited for.
+      const waiting = setInterval(() => running === 0 && server.closeAllConnections(), 20);
+      await closed;
+      clearInterval(waiting);
+    },
+  };
 }
 
 /** Takes the port before the slow work begins, so that a taken one is found at once and nothing has to be undone. */
 export async function listen(host: string, wantedPort: number): Promise<Listener> {
-  const servers: Server[] = [];
+  const doors: Door[] = [];
   let port = wantedPort;
   let app: FastifyInstance | undefined;
   const isLocal = host === 'localhost';
   for (const address of isLocal ? LOCAL_ADDRESSES : [host]) {
     try {
-      const server = await open(address, port);
-      servers.push(server);
-      port = (server.address() as AddressInfo).port;
+      const door = await open(address, port);
+      doors.push(door);
+      port = (door.server.address() as AddressInfo).port;
     } catch (cause) {
       const error = cause as NodeJS.ErrnoException;
       // Not every machine has IPv6.
-      if (isLocal && servers.length > 0 && error.code !== 'EADDRINUSE') continue;
-      await Promise.all(servers.map(drain));
+      if (isLocal && doors.length > 0 && error.code !== 'EADDRINUSE') continue;
+      await Promise.all(doors.map((door) => door.close()));
       throw new StartError(sentenceFor(error, host, port), { cause });
     }
   }
@@ -75,7 +85,7 @@ export async function listen(host: string, wantedPort: number): Promise<Listener
     port,
     serve(ready) {
       app = ready;
-      for (const server of servers) {
+      for (const { server } of doors) {
         server.off('request', answerNotReady).on('request', ready.routing);
         // What plugins hear on the app's own server, such as the upgrade to a socket, happens on ours.
         for (const event of ['upgrade', 'clientError'])
@@ -83,7 +93,7 @@ export async function listen(host: string, wantedPort: number): Promise<Listener
       }
     },
     async close() {
-      await Promise.all([app?.close(), ...servers.map(drain)]);
+      await Promise.all([app?.close(), ...doors.map((door) => door.close())]);
     },
   };
 }

@@ -9,10 +9,14 @@ import { ChunkError } from './errors/chunk-error.ts';
  * The screen is the default export of its file.
  */
 export const lazyScreen =
-  (namespace: string, load: () => Promise<{ default: ComponentType }>): LazyRouteFunction<RouteObject> =>
+  (
+    namespaces: string | readonly string[],
+    load: () => Promise<{ default: ComponentType }>,
+  ): LazyRouteFunction<RouteObject> =>
   async () => {
-    const [screen] = await Promise.all([load(), i18next.loadNamespaces(namespace)]);
+    const [screen] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
     // i18next keeps quiet about a file that did not come; a page of bare keys would be worse than none.
-    if (!i18next.hasResourceBundle(i18next.language, namespace)) throw new ChunkError();
+    const missing = [namespaces].flat().some((name) => !i18next.hasResourceBundle(i18next.language, name));
+    if (missing) throw new ChunkError();
     return { Component: screen.default };
   };

@@ -28,6 +28,7 @@ export function ChildSwitcher({ slim }: { slim: boolean }) {
   const severalSchools = new Set(children.map(({ school_id }) => school_id)).size > 1;
   return (
     <PickMenu
+      align="start"
       icon={avatarOf(viewed, 24)}
       shown={slim ? viewed.firstname : fullName(viewed)}
       label={t('header.child', { name: fullName(viewed) })}

@@ -15,6 +15,7 @@ export function RoleSwitcher() {
   const shown = current_role ? roleName(current_role) : '';
   return (
     <PickMenu
+      align="start"
       icon={<IconUserSquare size={18} stroke={1.75} aria-hidden="true" />}
       shown={shown}
       label={t('header.role', { role: shown })}

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
@@ -10,7 +9,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { NoRoleFace } from './no-role-face.tsx';
-import { Overlays } from './overlays.tsx';
 import classes from './shell-frame.module.css';
 import { useMenuFold } from './use-menu-fold.ts';
 
@@ -38,9 +36,6 @@ export function ShellFrame() {
       </main>
       {slim && !bare && <BottomBar menu={menu} />}
       <ScrollRestoration />
-      <Suspense>
-        <Overlays />
-      </Suspense>
     </div>
   );
 }

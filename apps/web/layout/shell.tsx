@@ -5,6 +5,7 @@ import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { goToSignIn } from './leave.ts';
+import { Overlays } from './overlays.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { StartWaiting } from './start-waiting.tsx';
@@ -27,17 +28,17 @@ export default function Shell() {
 
   if (!me && error?.unauthorized) return <Navigate to={signInPath(pathname + search)} replace />;
   if (!me && error) return <StartFailure error={error} onRetry={() => void refetch()} />;
-  if (!me || switching) {
-    return (
-      <AfterDelay>
-        <StartWaiting />
-      </AfterDelay>
-    );
-  }
+  const waiting = (
+    <AfterDelay>
+      <StartWaiting />
+    </AfterDelay>
+  );
+  if (!me) return waiting;
   return (
     <MeContext value={me}>
       <ViewContext value={switchView}>
-        <ShellFrame key={`${me.id}-${me.current_role?.role_id}-${me.viewed_user_id}`} />
+        {switching ? waiting : <ShellFrame key={`${me.id}-${me.current_role?.role_id}-${me.viewed_user_id}`} />}
+        <Overlays />
       </ViewContext>
     </MeContext>
   );

@@ -7,8 +7,8 @@ import { useSources } from '#platform/web/data/sources.ts';
 import type { SwitchView } from './view.ts';
 
 /**
- * Switches role or child. While `switching` is true the shell draws nothing of the old view, and its
- * answers are dropped before the new one is asked for, so that no data of the other view remains.
+ * Switches role or child. Once the server has agreed, the shell draws nothing (`switching`) and drops
+ * every answer before it asks anew, so that no data of the other view remains on screen or in memory.
  */
 export function useViewSwitch(): { switching: boolean; switchView: SwitchView } {
   const [switching, setSwitching] = useState(false);
@@ -18,17 +18,14 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
 
   const switchView = useCallback<SwitchView>(
     async (choice) => {
+      await session.choose(choice);
+      // The address named a role when this page was opened; the person's own choice is newer.
+      boot.context_role_id = null;
       setSwitching(true);
-      try {
-        await session.choose(choice);
-        // The address named a role when this page was opened; the person's own choice is newer.
-        boot.context_role_id = null;
-        client.clear();
-        tellOtherTabs({ kind: 'view_changed' });
-        await navigate('/');
-      } finally {
-        setSwitching(false);
-      }
+      client.clear();
+      tellOtherTabs({ kind: 'view_changed' });
+      await navigate('/');
+      setSwitching(false);
     },
     [client, navigate, session],
   );

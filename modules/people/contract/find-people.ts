@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id, Page } from '#platform/contract/shapes.ts';
+import { Id, oneOf, Page } from '#platform/contract/shapes.ts';
 import { PersonRow, RoleType, SchoolParams, Search } from './shapes.ts';
+
+/** Why somebody needs the eye of those who lead the school. */
+export const ATTENTIONS = ['expired_invitation', 'open_invitation', 'no_guardian'] as const;
+export type Attention = (typeof ATTENTIONS)[number];
 
 export const findPeople = endpoint('GET /schools/:schoolId/people', {
   params: SchoolParams,
@@ -9,6 +13,7 @@ export const findPeople = endpoint('GET /schools/:schoolId/people', {
     search: Type.Optional(Search),
     type_id: Type.Optional(RoleType),
     class_id: Type.Optional(Id),
+    attention: Type.Optional(oneOf(ATTENTIONS)),
     page: Type.Optional(Page),
   }),
   answer: Type.Object({ people: Type.Array(PersonRow), total: Type.Integer(), has_more: Type.Boolean() }),

@@ -1,6 +1,9 @@
 /** A person's first or last name. */
 export const NAME_MAX = 100;
 
+/** The longest address that mail can be sent to (RFC 5321). */
+export const EMAIL_MAX = 254;
+
 /** A school's name. */
 export const SCHOOL_NAME_MAX = 150;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, LanguageCode, Moment, nullable, oneOf } from '#platform/contract/shapes.ts';
 import { FEATURES, LESSON_TYPES, PACKAGES } from './features.ts';
-import { NAME_MAX, SCHOOL_NAME_MAX, SEARCH_MAX } from './limits.ts';
+import { EMAIL_MAX, NAME_MAX, SCHOOL_NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { GUARDIAN_KINDS, ROLE_LABELS, ROLE_TYPE_IDS } from './role-types.ts';
 
 export const RoleType = oneOf(ROLE_TYPE_IDS);
@@ -14,7 +14,7 @@ export const LessonTypeName = oneOf(LESSON_TYPES);
 export const PersonName = Type.String({ minLength: 1, maxLength: NAME_MAX });
 export const SchoolName = Type.String({ minLength: 1, maxLength: SCHOOL_NAME_MAX });
 export const Search = Type.String({ maxLength: SEARCH_MAX });
-export const Email = Type.String({ format: 'email', maxLength: 254 });
+export const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX });
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
 export const Country = Type.String({ pattern: '^[A-Z]{2}$' });
 

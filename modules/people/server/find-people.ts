@@ -3,10 +3,18 @@ import { findPeople as contract } from '../contract/find-people.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
 import { countPeople, peoplePage } from './person-store.ts';
 import { rolesInSchool } from './role-store.ts';
+import { minorsBornAfter } from './school-store.ts';
 
 export const findPeople = handle(contract, async ({ tx, school, query, now }) => {
   const page = query.page ?? 1;
-  const filter = { search: query.search ?? '', type_id: query.type_id ?? null, class_id: query.class_id ?? null, page };
+  const filter = {
+    search: query.search ?? '',
+    type_id: query.type_id ?? null,
+    class_id: query.class_id ?? null,
+    attention: query.attention ?? null,
+    minors_born_after: await minorsBornAfter(tx, school.school_id, now),
+    page,
+  };
   const people = await peoplePage(tx, school, filter, now);
   const total = await countPeople(tx, school, filter, now);
   const roles = await rolesInSchool(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import type { Attention } from '../contract/find-people.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
 import { isActive } from './role-store.ts';
 import { literally } from './school-store.ts';
@@ -28,14 +29,37 @@ const personColumns = (now: Date) => sql`
        when invitation.expires_at <= ${now} then 'expired'
        else 'waiting' end as invitation`;
 
-export type PeopleFilter = { search: string; type_id: number | null; class_id: number | null; page: number };
+export type PeopleFilter = {
+  search: string;
+  type_id: number | null;
+  class_id: number | null;
+  attention: Attention | null;
+  /** Whoever was born later is under age today, in the school's time. */
+  minors_born_after: string;
+  page: number;
+};
+
+/** A minor whom no adult can act for: nobody would see the consents and messages. */
+export const isMinorAlone = (minors_born_after: string) => sql<boolean>`
+  role.type_id = 2 and person.birthday::text > ${minors_born_after}
+  and not exists (
+    select from people.guardianship where guardianship.child_id = person.id and guardianship.barred_at is null)`;
+
+const needsAttention = ({ attention, minors_born_after }: PeopleFilter, now: Date) => {
+  if (attention === null) return sql`true`;
+  if (attention === 'no_guardian') return isMinorAlone(minors_born_after);
+  const hasExpired = sql`(select invitation.expires_at <= ${now} from people.invitation
+    where invitation.person_id = person.id and invitation.school_id = role.school_id and invitation.accepted_at is null)`;
+  return attention === 'expired_invitation' ? hasExpired : sql`not ${hasExpired}`;
+};
 
 const matching = (school: SchoolScope, filter: PeopleFilter, now: Date) => sql`
   exists (
     select from people.role join people.school on school.id = role.school_id
     where role.person_id = person.id and role.school_id = ${school.school_id} and ${isActive(now)}
       and (${filter.type_id}::int is null or role.type_id = ${filter.type_id})
-      and (${filter.class_id}::int is null or role.class_id = ${filter.class_id}))
+      and (${filter.class_id}::int is null or role.class_id = ${filter.class_id})
+      and ${needsAttention(filter, now)})
   and lower(person.firstname || ' ' || person.lastname) like ${`%${literally(filter.search.trim().toLowerCase())}%`}`;
 
 /** One page of the school's people, by name. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import { bornAfterIsMinor } from '#platform/contract/age.ts';
+import { dayIn } from '#platform/contract/dates.ts';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { COURSE_PAGE } from '../contract/limits.ts';
@@ -134,6 +136,12 @@ const settingColumns = sql`
 
 export const settingsOf = (tx: Transaction, school_id: number): Promise<SchoolSettings | undefined> =>
   firstRow(tx, sql<SchoolSettings>`select ${settingColumns} from people.school where id = ${school_id}`);
+
+/** The text after which a birthday makes a minor, today in the school's own time. */
+export async function minorsBornAfter(tx: Transaction, school_id: number, now: Date): Promise<string> {
+  const time_zone = (await settingsOf(tx, school_id))?.time_zone ?? 'UTC';
+  return bornAfterIsMinor(dayIn(time_zone, now));
+}
 
 /** Writes the given settings and leaves the others as they are. */
 export const saveSettings = (

@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
-import { bornAfterIsMinor } from '#platform/contract/age.ts';
-import { dayIn } from '#platform/contract/dates.ts';
 import type { TodayEntry } from '#platform/contract/today.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { oneRow, type Transaction } from '#platform/server/db.ts';
 import { SCHOOL_LEADERS } from '../contract/role-types.ts';
 import { countOpenInvitations } from './invitation-store.ts';
+import { isMinorAlone } from './person-store.ts';
 import { isActive } from './role-store.ts';
-import { settingsOf } from './school-store.ts';
+import { minorsBornAfter } from './school-store.ts';
 
 const entry = (kind: string, count: number, link: string, urgency: TodayEntry['urgency']): TodayEntry[] =>
   count > 0 ? [{ kind: `people:today.${kind}`, params: { count }, link, urgency, child: null, due: null }] : [];
 
-/** Minors whom no adult can act for: nobody would see their consents and messages. */
 async function countMinorsWithoutGuardian(tx: Transaction, school_id: number, now: Date): Promise<number> {
-  const time_zone = (await settingsOf(tx, school_id))?.time_zone ?? 'UTC';
   const { count } = await oneRow(
     tx,
     sql<{ count: number }>`
       select count(*) as count
       from people.role join people.school on school.id = role.school_id join people.person on person.id = role.person_id
-      where role.school_id = ${school_id} and role.type_id = 2 and ${isActive(now)}
-        and person.birthday::text > ${bornAfterIsMinor(dayIn(time_zone, now))}
-        and not exists (
-          select from people.guardianship where guardianship.child_id = person.id and guardianship.barred_at is null)`,
+      where role.school_id = ${school_id} and ${isActive(now)} and ${isMinorAlone(await minorsBornAfter(tx, school_id, now))}`,
   );
   return count;
 }
@@ -45,11 +39,11 @@ export async function waitingForLeaders(tx: Transaction, { role }: Actor, now: D
   const { school_id } = role;
   const { waiting, expired } = await countOpenInvitations(tx, school_id, now);
   return [
-    ...entry('expired_invitations', expired, '/school/people', 'now'),
+    ...entry('expired_invitations', expired, '/school/people?attention=expired_invitation', 'now'),
     ...entry(
       'minors_without_guardian',
       await countMinorsWithoutGuardian(tx, school_id, now),
-      '/school/people?type_id=2',
+      '/school/people?attention=no_guardian',
       'now',
     ),
     ...entry(
@@ -58,6 +52,6 @@ export async function waitingForLeaders(tx: Transaction, { role }: Actor, now: D
       '/school/people?type_id=5',
       'soon',
     ),
-    ...entry('open_invitations', waiting, '/school/people', 'info'),
+    ...entry('open_invitations', waiting, '/school/people?attention=open_invitation', 'info'),
   ];
 }

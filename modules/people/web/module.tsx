@@ -1,4 +1,11 @@
-import { IconBuilding, IconBuildingCommunity, IconSchool, IconSearch, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconSchool,
+  IconSearch,
+  IconSettings,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Navigate } from 'react-router';
 import type { Me } from '#platform/web/data/me.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
@@ -38,8 +45,20 @@ export const people: WebModule = {
   ],
   actions: [
     { id: 'invite', path: INVITE_PATH, icon: IconUserPlus, label: 'people:actions.invite', may: leadsSchool },
-    { id: 'find-people', path: '/school/people#search', icon: IconSearch, label: 'people:actions.find', may: leadsSchool },
-    { id: 'school-settings', path: '/school/settings', icon: IconSettings, label: 'people:actions.settings', may: leadsSchool },
+    {
+      id: 'find-people',
+      path: '/school/people#search',
+      icon: IconSearch,
+      label: 'people:actions.find',
+      may: leadsSchool,
+    },
+    {
+      id: 'school-settings',
+      path: '/school/settings',
+      icon: IconSettings,
+      label: 'people:actions.settings',
+      may: leadsSchool,
+    },
     { id: 'open-school', path: '/platform?open', icon: IconBuilding, label: 'people:actions.open_school', may: isRoot },
   ],
 };

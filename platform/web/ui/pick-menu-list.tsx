@@ -5,9 +5,18 @@ import type { PickMenuProps } from './pick-menu.tsx';
 import { PickMenuTrigger } from './pick-menu-trigger.tsx';
 
 /** The opened side of `PickMenu`; it opens at once, because a click asked for it. */
-export default function PickMenuList({ icon, shown, label, heading, picks, value, onPick }: PickMenuProps) {
+export default function PickMenuList({
+  icon,
+  shown,
+  label,
+  heading,
+  picks,
+  value,
+  onPick,
+  align = 'end',
+}: PickMenuProps) {
   return (
-    <Menu defaultOpened position="bottom-end" width="max-content" loop={false} returnFocus>
+    <Menu defaultOpened position={`bottom-${align}`} width="max-content" loop={false} returnFocus>
       <Menu.Target>
         <PickMenuTrigger icon={icon} shown={shown} label={label} />
       </Menu.Target>

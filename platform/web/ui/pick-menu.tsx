@@ -18,6 +18,8 @@ export type PickMenuProps = Omit<TriggerProps, 'onClick' | 'value'> & {
   picks: readonly Pick[];
   value: string | null;
   onPick: (value: string) => void;
+  /** The edge of the button that the list lines up with. */
+  align?: 'start' | 'end';
 };
 
 const loadList = () => import('./pick-menu-list.tsx');

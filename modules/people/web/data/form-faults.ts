@@ -10,6 +10,8 @@ export type FaultWord =
   | 'errors.role_ends_before_start'
   | 'invite.email_required'
   | 'invite.email_wrong'
+  | 'add_guardian.choose_kind'
+  | 'move_pupil.choose'
   | 'role_form.role_required'
   | 'settings.country_required'
   | 'settings.time_zone_required';
@@ -21,7 +23,11 @@ type Faults<Field extends PropertyKey> = { at: Partial<Record<Field, string>>; r
 
 /** The field that a shape fault names at the end of its path, such as `email` in `admin.email`. */
 const namedField = ({ key, params }: CallError): string | undefined =>
-  key === 'invalid_request' ? String(params.field ?? '').split('.').at(-1) : undefined;
+  key === 'invalid_request'
+    ? String(params.field ?? '')
+        .split('.')
+        .at(-1)
+    : undefined;
 
 /** Sorts a refusal to the field it is about: by its key, or by the field that the answer names. */
 export function faultsOf<Field extends PropertyKey>(

@@ -26,7 +26,7 @@ export function checkGiveRole(draft: GiveRoleDraft, today: string): Partial<Reco
 }
 
 /** What is sent; null while no role is chosen. */
-export function giveRoleBody(draft: GiveRoleDraft): InputOf<typeof giveRole>['body'] | null {
+export function giveRoleBody(draft: GiveRoleDraft): NonNullable<InputOf<typeof giveRole>['body']> | null {
   if (draft.type_id === null) return null;
   const starts_on = readDay(draft.starts_on);
   const last = readDay(draft.last_day);

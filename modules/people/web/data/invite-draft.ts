@@ -26,7 +26,7 @@ export function checkInvite(draft: InviteDraft): Partial<Record<keyof InviteDraf
 }
 
 /** What is sent; null while no role is chosen. */
-export function inviteBody(draft: InviteDraft): InputOf<typeof invitePerson>['body'] | null {
+export function inviteBody(draft: InviteDraft): NonNullable<InputOf<typeof invitePerson>['body']> | null {
   if (draft.type_id === null) return null;
   const birthday = readDay(draft.birthday);
   return {

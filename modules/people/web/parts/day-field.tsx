@@ -7,12 +7,6 @@ const LONGEST_DAY = 10;
 export function DayField(props: TextInputProps) {
   const { t } = useTranslation('people');
   return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={LONGEST_DAY}
-      placeholder={t('day.hint')}
-      {...props}
-    />
+    <TextInput inputMode="decimal" autoComplete="off" maxLength={LONGEST_DAY} placeholder={t('day.hint')} {...props} />
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EMAIL_MAX } from '../../contract/limits.ts';
 import { ROLE_TYPES } from '../../contract/role-types.ts';
 import type { InviteDraft } from '../data/invite-draft.ts';
 import { DayField } from './day-field.tsx';
@@ -18,7 +19,7 @@ export function InviteFields({ draft, change, faults }: Props) {
   return (
     <>
       <NameFields value={draft} change={change} faults={faults} />
-      <RoleFields value={draft} onChange={change} faults={faults} />
+      <RoleFields value={draft} change={change} faults={faults} />
       {draft.type_id === ROLE_TYPES.student && (
         <DayField
           label={t('invite.birthday')}
@@ -32,7 +33,7 @@ export function InviteFields({ draft, change, faults }: Props) {
         description={t('invite.email_note')}
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={EMAIL_MAX}
         value={draft.email}
         error={faults.email}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}

@@ -22,7 +22,7 @@ export function MovePupilDialog({ person, role, opened, onClose }: Props) {
   const others = useClasses().filter(({ id }) => id !== role.class_id);
   const form = useForm(movePupil, {
     empty: NO_CLASS,
-    check: ({ class_id }) => (class_id === null ? { class_id: 'role_form.choose_class' } : {}),
+    check: ({ class_id }) => (class_id === null ? { class_id: 'move_pupil.choose' } : {}),
     refusals: { class_id: ['class_not_found', 'already_in_class'] },
     input: ({ class_id }) =>
       class_id === null ? null : { params: { schoolId, personId: person.user_id }, body: { class_id } },
@@ -40,7 +40,7 @@ export function MovePupilDialog({ person, role, opened, onClose }: Props) {
       width="small"
     >
       <DialogForm form={form} onCancel={onClose} submitLabel={t('move_pupil.submit')}>
-        <Text c="dimmed">{t('move_pupil.now', { name: role.class_name })}</Text>
+        <Text c="dimmed">{t('move_pupil.now', { class: role.class_name })}</Text>
         <NativeSelect
           data-autofocus
           label={t('move_pupil.class')}

@@ -1,23 +1,22 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CLASS_ROLES, ROLE_LABELS, ROLE_TYPE_IDS, type RoleTypeId } from '../../contract/role-types.ts';
+import { CLASS_ROLES, ROLE_LABELS, ROLE_TYPE_IDS } from '../../contract/role-types.ts';
 import type { RoleChoice } from '../data/role-choice.ts';
 import { useClasses } from '../data/use-classes.ts';
 import { useRoleTypeName } from '../data/use-role-type-name.ts';
 
 type Props = {
   value: RoleChoice;
-  onChange: (value: RoleChoice) => void;
+  change: (next: Partial<RoleChoice>) => void;
   faults: Partial<Record<keyof RoleChoice, string>>;
 };
 
 /** Which role: its type, the class where it needs one, and a finer name. */
-export function RoleFields({ value, onChange, faults }: Props) {
+export function RoleFields({ value, change, faults }: Props) {
   const { t } = useTranslation('people');
   const roleTypeName = useRoleTypeName();
   const schoolClasses = useClasses();
   const needsClass = CLASS_ROLES.some((id) => id === value.type_id);
-  const pickType = (type_id: RoleTypeId | null) => onChange({ ...value, type_id });
   return (
     <>
       <NativeSelect
@@ -25,7 +24,9 @@ export function RoleFields({ value, onChange, faults }: Props) {
         required
         error={faults.type_id}
         value={value.type_id ?? ''}
-        onChange={({ currentTarget }) => pickType(ROLE_TYPE_IDS.find((id) => id === Number(currentTarget.value)) ?? null)}
+        onChange={({ currentTarget }) =>
+          change({ type_id: ROLE_TYPE_IDS.find((id) => id === Number(currentTarget.value)) ?? null })
+        }
       >
         <option value="">{t('role_form.choose_role')}</option>
         {ROLE_TYPE_IDS.map((id) => (
@@ -40,7 +41,7 @@ export function RoleFields({ value, onChange, faults }: Props) {
           required
           error={faults.class_id}
           value={value.class_id ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...value, class_id: Number(currentTarget.value) || null })}
+          onChange={({ currentTarget }) => change({ class_id: Number(currentTarget.value) || null })}
         >
           <option value="">{t('role_form.choose_class')}</option>
           {schoolClasses.map(({ id, name }) => (
@@ -56,7 +57,7 @@ export function RoleFields({ value, onChange, faults }: Props) {
         error={faults.label}
         value={value.label ?? ''}
         onChange={({ currentTarget }) =>
-          onChange({ ...value, label: ROLE_LABELS.find((label) => label === currentTarget.value) ?? null })
+          change({ label: ROLE_LABELS.find((label) => label === currentTarget.value) ?? null })
         }
       >
         <option value="">{t('role_form.no_label')}</option>

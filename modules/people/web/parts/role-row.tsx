@@ -38,11 +38,7 @@ export function RoleRow({ person, role, isPlanned }: { person: Person; role: Rol
                   {t('person_roles.move')}
                 </Menu.Item>
               )}
-              <Menu.Item
-                color="coral"
-                leftSection={<IconUserOff size={16} aria-hidden="true" />}
-                onClick={end.open}
-              >
+              <Menu.Item color="coral" leftSection={<IconUserOff size={16} aria-hidden="true" />} onClick={end.open}>
                 {t('person_roles.end')}
               </Menu.Item>
             </RowMenu>

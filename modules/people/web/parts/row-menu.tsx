@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('people');
   return (
-    <Menu position="bottom-end" width="max-content" loop={false}>
+    <Menu position="bottom-end" width="max-content" loop={false} returnFocus>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('person.actions_for', { name })}>
           <IconDots size={18} aria-hidden="true" />

@@ -1,0 +1,106 @@
+import type { Relation, Samples, World } from '#platform/testing/samples.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
+
+const mine = () => ({});
+
+const inSchool = (world: World, relation: Relation) => ({ params: { schoolId: world.school(relation) } });
+
+const aboutSomeone = async (world: World, relation: Relation) => ({
+  params: { schoolId: world.school(relation), personId: await world.someone(relation) },
+});
+
+const aboutGuardianship = async (world: World, relation: Relation) => ({
+  params: { schoolId: world.school(relation), guardianshipId: await world.guardianship(relation) },
+});
+
+const ofSchool: Samples = {
+  'GET /schools/:schoolId/class-levels': inSchool,
+  'GET /schools/:schoolId/subjects-with-courses': inSchool,
+  'GET /schools/:schoolId/package-features': inSchool,
+  'GET /schools/:schoolId/check-package-feature': (world, relation) => ({
+    ...inSchool(world, relation),
+    query: { feature_key: 'COURSE_CHOICES' },
+  }),
+  'GET /schools/:schoolId/courses': (world, relation) => ({ ...inSchool(world, relation), query: { search: 'a' } }),
+  'GET /schools/:schoolId/classes': inSchool,
+  'GET /schools/:schoolId/classes/:level/:parallel/students': (world, relation) => ({
+    params: { schoolId: world.school(relation), level: 11, parallel: 'A' },
+  }),
+  'GET /schools/:schoolId/settings': inSchool,
+  'POST /schools/:schoolId/settings': (world, relation) => ({
+    ...inSchool(world, relation),
+    body: { name: `School ${world.word()}`, is_teacher_dashboard_enabled: true },
+  }),
+};
+
+const ofPeople: Samples = {
+  'GET /schools/:schoolId/people': (world, relation) => ({
+    ...inSchool(world, relation),
+    query: { search: 'a', class_id: world.class(relation) },
+  }),
+  'GET /schools/:schoolId/people/:personId': aboutSomeone,
+  'POST /schools/:schoolId/people': (world, relation) => ({
+    ...inSchool(world, relation),
+    body: {
+      firstname: 'Mari',
+      lastname: 'Maasikas',
+      email: `${world.word()}@post.example`,
+      birthday: '2012-02-29',
+      type_id: ROLE_TYPES.student,
+      class_id: world.class(relation),
+    },
+  }),
+  'POST /schools/:schoolId/people/:personId/invitation': async (world, relation) => ({
+    params: { schoolId: world.school(relation), personId: (await world.invited(relation)).person_id },
+  }),
+  'POST /schools/:schoolId/people/:personId/roles': async (world, relation) => ({
+    ...(await aboutSomeone(world, relation)),
+    body: { type_id: ROLE_TYPES.formmaster, class_id: world.class(relation) },
+  }),
+  'POST /schools/:schoolId/people/:personId/class': async (world, relation) => ({
+    params: { schoolId: world.school(relation), personId: (await world.member(relation, 'student')).person_id },
+    body: { class_id: world.class(relation) },
+  }),
+  'POST /schools/:schoolId/people/:personId/guardians': async (world, relation) => ({
+    params: { schoolId: world.school(relation), personId: (await world.member(relation, 'student')).person_id },
+    body: { guardian_id: (await world.member(relation, 'parent')).person_id, kind: 'mother' },
+  }),
+  'POST /schools/:schoolId/roles/:roleId/end': async (world, relation) => ({
+    params: { schoolId: world.school(relation), roleId: (await world.member(relation, 'staff')).role_id },
+  }),
+  'POST /schools/:schoolId/guardianships/:guardianshipId': async (world, relation) => ({
+    ...(await aboutGuardianship(world, relation)),
+    body: { is_barred: true },
+  }),
+  'DELETE /schools/:schoolId/guardianships/:guardianshipId': aboutGuardianship,
+};
+
+const ofPlatform: Samples = {
+  'GET /platform/schools': mine,
+  'POST /platform/schools': (world) => ({
+    body: {
+      name: `School ${world.word()}`,
+      country: 'EE',
+      time_zone: 'Europe/Tallinn',
+      package_key: 'standard',
+      admin: { firstname: 'Mari', lastname: 'Maasikas', email: `${world.word()}@post.example` },
+    },
+  }),
+  'POST /platform/schools/:id': (world, relation) => ({
+    params: { id: world.school(relation) },
+    body: { package_key: 'standard' },
+  }),
+};
+
+export const samples: Samples = {
+  'GET /user/me': mine,
+  'GET /user/me/context': mine,
+  'GET /user/me/roles': mine,
+  'GET /user/me/basic': mine,
+  'GET /user/me/package-features': mine,
+  'POST /user/profile': () => ({ body: { support_chat_id: 'chat-1', lang_code: 'et' } }),
+  'GET /schools': mine,
+  ...ofSchool,
+  ...ofPeople,
+  ...ofPlatform,
+};

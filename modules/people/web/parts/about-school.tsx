@@ -1,0 +1,39 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { SCHOOL_NAME_MAX } from '../../contract/limits.ts';
+import type { SchoolSettings } from '../../contract/shapes.ts';
+import type { SettingsChanges } from '../data/settings-changes.ts';
+import { CountryField, TimeZoneField } from './place-fields.tsx';
+
+type Props = {
+  values: SchoolSettings;
+  change: (next: SettingsChanges) => void;
+  faults: Partial<Record<'name' | 'country' | 'time_zone', string>>;
+};
+
+/** What the school is called and where it is. */
+export function AboutSchool({ values, change, faults }: Props) {
+  const { t } = useTranslation('people');
+  return (
+    <Panel title={t('settings.about')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        <TextInput
+          label={t('settings.name')}
+          required
+          autoComplete="off"
+          maxLength={SCHOOL_NAME_MAX}
+          value={values.name}
+          error={faults.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <CountryField value={values.country} onPick={(country) => change({ country })} fault={faults.country} />
+        <TimeZoneField
+          value={values.time_zone}
+          onPick={(time_zone) => change({ time_zone })}
+          fault={faults.time_zone}
+        />
+      </SimpleGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isBlank } from '#platform/contract/text.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { SCHOOL_NAME_MAX } from '../../contract/limits.ts';
+import { savePlatformSchool } from '../../contract/save-platform-school.ts';
+import type { PlatformSchool } from '../data/platform-school.ts';
+import { useForm } from '../data/use-form.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { PackageField } from './package-field.tsx';
+
+type Props = { school: PlatformSchool; opened: boolean; onClose: () => void };
+
+/** Changes the name and the package of a school. */
+export function EditSchoolDialog({ school, opened, onClose }: Props) {
+  const { t } = useTranslation('people');
+  const { id, name, package_key } = school;
+  const form = useForm(savePlatformSchool, {
+    empty: { name, package_key },
+    check: (draft) => (isBlank(draft.name) ? { name: 'errors.name_required' } : {}),
+    refusals: { name: ['name_required', 'school_name_taken'], package_key: [] },
+    input: (body) => ({ params: { id }, body }),
+    onDone: () => {
+      onClose();
+      void toast.done(t('edit_school.done'));
+    },
+  });
+  const { draft, change, faults } = form;
+  return (
+    <Dialog opened={opened} onClose={onClose} onClosed={() => form.restart()} title={t('edit_school.title', { name })}>
+      <DialogForm form={form} onCancel={onClose} submitLabel={t('edit_school.submit')}>
+        <TextInput
+          data-autofocus
+          label={t('settings.name')}
+          required
+          autoComplete="off"
+          maxLength={SCHOOL_NAME_MAX}
+          value={draft.name}
+          error={faults.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <PackageField value={draft.package_key} onPick={(picked) => change({ package_key: picked })} />
+        {draft.package_key !== package_key && <Text c="dimmed">{t('edit_school.package_note')}</Text>}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { saveSchoolSettings } from '../../contract/save-school-settings.ts';
+import type { SchoolSettings } from '../../contract/shapes.ts';
+import { faultsOf, staysInForm } from '../data/form-faults.ts';
+import { pending, type SettingsChanges } from '../data/settings-changes.ts';
+import { useSchoolId } from '../data/use-school-id.ts';
+import { AboutSchool } from './about-school.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LessonTypes } from './lesson-types.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { WorkSettings } from './work-settings.tsx';
+
+const REFUSALS = {
+  name: ['name_required', 'school_name_taken'],
+  time_zone: ['time_zone_unknown'],
+  country: [],
+  lesson_types: ['lesson_types_locked'],
+} as const;
+
+/**
+ * The settings of a school. Changes lie over what the server has until they are saved, so that a
+ * refusal loses nothing and somebody else's change shows up in the fields that were not touched.
+ */
+export function SettingsForm({ saved, refresh }: { saved: SchoolSettings; refresh: () => Promise<unknown> }) {
+  const { t } = useTranslation('people');
+  const schoolId = useSchoolId();
+  const [changes, setChanges] = useState<SettingsChanges>({});
+  const form = useRef<HTMLFormElement>(null);
+  const save = useWrite(saveSchoolSettings, {
+    inPlace: staysInForm,
+    onDone: async () => {
+      await refresh();
+      setChanges({});
+      void toast.done(t('settings.saved'));
+    },
+  });
+  const unsaved = pending(saved, changes);
+  const isDirty = Object.keys(unsaved).length > 0;
+  const { at, rest } = faultsOf(save.error, REFUSALS);
+  const values = { ...saved, ...changes };
+  const change = (next: SettingsChanges) => {
+    if (save.error) save.reset();
+    setChanges((current) => ({ ...current, ...next }));
+  };
+  const discard = () => {
+    save.reset();
+    setChanges({});
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDirty) save.run({ params: { schoolId }, body: unsaved });
+      }}
+    >
+      <AboutSchool values={values} change={change} faults={at} />
+      <WorkSettings values={values} change={change} />
+      <LessonTypes value={values.lesson_types} change={change} fault={at.lesson_types} />
+      {isDirty && <SaveBar error={rest} pending={save.pending} onDiscard={discard} />}
+      <LeaveGuard when={isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCall } from '#platform/web/data/use-call.ts';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { getSchoolSettings } from '../../contract/get-school-settings.ts';
+import { useSchoolId } from '../data/use-school-id.ts';
+import { SettingsForm } from '../parts/settings-form.tsx';
+
+/** `/school/settings`. */
+export default function SettingsScreen() {
+  const schoolId = useSchoolId();
+  const settings = useCall(getSchoolSettings, { params: { schoolId } });
+  return (
+    <Faces
+      query={settings}
+      waiting={
+        <Panel>
+          <SkeletonRows withAvatar={false} />
+        </Panel>
+      }
+      empty="never"
+    >
+      {(saved) => <SettingsForm saved={saved} refresh={() => settings.refetch()} />}
+    </Faces>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RoleName } from '#modules/people/contract/role-types.ts';
+
+/** Where the thing that a request is about belongs, seen from the caller. */
+export type Relation = 'own' | 'same school' | 'other school' | 'unknown';
+
+/** One valid request, as a caller of the contract would write it. */
+export type SampleRequest = {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string | number | boolean>;
+  readonly body?: unknown;
+};
+
+/** A person in a role, made for one request, so that a write may be repeated without end. */
+export type Member = { readonly person_id: number; readonly role_id: number };
+
+/** What samples are made of: ids that exist where the relation says, or nowhere. */
+export type World = {
+  readonly me: { readonly person_id: number; readonly role_id: number | null };
+  school(relation: Relation): number;
+  class(relation: Relation): number;
+  /** The caller for `own`, else somebody new. */
+  someone(relation: Relation): Promise<number>;
+  member(relation: Relation, role: RoleName): Promise<Member>;
+  /** A new guardianship between a new parent and a new pupil. */
+  guardianship(relation: Relation): Promise<number>;
+  /** Somebody new who was invited and has not come yet. */
+  invited(relation: Relation): Promise<{ readonly person_id: number; readonly code: string }>;
+  /** A word that nobody has used, for names that exist once. */
+  word(): string;
+};
+
+export type Sample = (world: World, relation: Relation) => SampleRequest | Promise<SampleRequest>;
+
+/** A module's example requests by route; the generated tests walk through all of them. */
+export type Samples = Readonly<Record<string, Sample>>;

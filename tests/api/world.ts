@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#platform/server/db.ts';
+import { makeGuardianship, makeMember } from '#platform/testing/make.ts';
+import type { Relation, World } from '#platform/testing/samples.ts';
+
+/** The schools of the demonstration that stories play in: one's own, and the neighbour's. */
+export const HOME = 1;
+const NEIGHBOUR = 2;
+
+/** Fits every column and belongs to nobody. */
+const NOBODY = 2_000_000_000;
+
+let words = 0;
+
+/** The last class of each school: those whom `makeMember` makes are in the first, and can be moved. */
+export async function lastClasses(db: Database): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.pool.query<{ school_id: number; id: number }>(
+    'select school_id, max(id) as id from people.class group by school_id',
+  );
+  return new Map(rows.map(({ school_id, id }) => [school_id, id]));
+}
+
+type Me = World['me'] & { readonly school_id: number | null };
+
+/** The world as one caller finds it; everything in it is made when it is asked for. */
+export function worldOf(db: Database, classes: ReadonlyMap<number, number>, me: Me): World {
+  const home = me.school_id ?? HOME;
+  const away = home === HOME ? NEIGHBOUR : HOME;
+  const schoolOf = (relation: Relation): number => (relation === 'other school' ? away : home);
+
+  const member: World['member'] = async (relation, role) =>
+    relation === 'unknown'
+      ? { person_id: NOBODY, role_id: NOBODY }
+      : makeMember(db, { school_id: schoolOf(relation), role });
+
+  return {
+    me,
+    school: (relation) => (relation === 'unknown' ? NOBODY : schoolOf(relation)),
+    class: (relation) => (relation === 'unknown' ? NOBODY : (classes.get(schoolOf(relation)) ?? 0)),
+    someone: async (relation) => (relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id),
+    member,
+    async guardianship(relation) {
+      if (relation === 'unknown') return NOBODY;
+      const [parent, pupil] = [await member(relation, 'parent'), await member(relation, 'student')];
+      return makeGuardianship(db, parent.person_id, pupil.person_id);
+    },
+    async invited(relation) {
+      const code = randomBytes(32).toString('base64url');
+      if (relation === 'unknown') return { person_id: NOBODY, code };
+      const { person_id } = await member(relation, 'staff');
+      await db.pool.query(
+        `insert into people.invitation (person_id, school_id, code_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+        [person_id, schoolOf(relation), createHash('sha256').update(code).digest()],
+      );
+      return { person_id, code };
+    },
+    word: () => {
+      words += 1;
+      return `word-${words}`;
+    },
+  };
+}
