@@ -16,7 +16,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { serveReadiness } from '#platform/server/ready.ts';
 import { gatherEars, gatherErrors, registerModules } from '#platform/server/register-modules.ts';
 import { secureAnswers } from '#platform/server/security-headers.ts';
-import { serveWeb, type WebBuild } from '#platform/server/serve-web.ts';
+import { serveAssets, servingPage, type WebBuild } from '#platform/server/serve-web.ts';
 import { keepSweeping } from '#platform/server/sweep.ts';
 
 export type AppParts = {
@@ -57,6 +57,8 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   const errors = gatherErrors(modules);
   const app = createHttp(config.trustedProxies);
 
+  // First of all, because a route takes along the error handler that stands when it is made.
+  answerErrors(app, errors, log, web ? servingPage(web) : () => false);
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, globalDecompression: false });
   secureAnswers(app, build);
   serveReadiness(app, db);
@@ -75,8 +77,7 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
     modules,
   );
   serveReference(app, calls, errors, build);
-  const servePage = web ? await serveWeb(app, web) : () => false;
-  answerErrors(app, errors, log, servePage);
+  if (web) await serveAssets(app, web);
 
   const stopSweeping = keepSweeping(db, modules, clock, log);
   app.addHook('onClose', async () => stopSweeping());

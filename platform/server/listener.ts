@@ -35,9 +35,9 @@ function answerNotReady(request: IncomingMessage, response: ServerResponse): voi
   response.end(JSON.stringify(isHealth ? { status: true } : refusal('main', { key: 'not_ready' })));
 }
 
-type Door = { readonly server: Server; close(): Promise<void> };
+type Entrance = { readonly server: Server; close(): Promise<void> };
 
-async function open(address: string, port: number): Promise<Door> {
+async function open(address: string, port: number): Promise<Entrance> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerNotReady);
   let running = 0;
   server.on('request', (_request, response) => {
@@ -64,20 +64,20 @@ async function open(address: string, port: number): Promise<Door> {
 
 /** Takes the port before the slow work begins, so that a taken one is found at once and nothing has to be undone. */
 export async function listen(host: string, wantedPort: number): Promise<Listener> {
-  const doors: Door[] = [];
+  const entrances: Entrance[] = [];
   let port = wantedPort;
   let app: FastifyInstance | undefined;
   const isLocal = host === 'localhost';
   for (const address of isLocal ? LOCAL_ADDRESSES : [host]) {
     try {
-      const door = await open(address, port);
-      doors.push(door);
-      port = (door.server.address() as AddressInfo).port;
+      const entrance = await open(address, port);
+      entrances.push(entrance);
+      port = (entrance.server.address() as AddressInfo).port;
     } catch (cause) {
       const error = cause as NodeJS.ErrnoException;
       // Not every machine has IPv6.
-      if (isLocal && doors.length > 0 && error.code !== 'EADDRINUSE') continue;
-      await Promise.all(doors.map((door) => door.close()));
+      if (isLocal && entrances.length > 0 && error.code !== 'EADDRINUSE') continue;
+      await Promise.all(entrances.map((entrance) => entrance.close()));
       throw new StartError(sentenceFor(error, host, port), { cause });
     }
   }
@@ -85,7 +85,7 @@ export async function listen(host: string, wantedPort: number): Promise<Listener
     port,
     serve(ready) {
       app = ready;
-      for (const { server } of doors) {
+      for (const { server } of entrances) {
         server.off('request', answerNotReady).on('request', ready.routing);
         // What plugins hear on the app's own server, such as the upgrade to a socket, happens on ours.
         for (const event of ['upgrade', 'clientError'])
@@ -93,7 +93,7 @@ export async function listen(host: string, wantedPort: number): Promise<Listener
       }
     },
     async close() {
-      await Promise.all([app?.close(), ...doors.map((door) => door.close())]);
+      await Promise.all([app?.close(), ...entrances.map((entrance) => entrance.close())]);
     },
   };
 }

@@ -21,12 +21,8 @@ export function findWebBuild(folder: string): WebBuild | null {
 const isPage = (url: string): boolean =>
   !/^\/(api|auth|assets|upload|socket)(\/|$|\?)/.test(url) && !/\.\w{1,5}(\?|$)/.test(url.split('?')[0] ?? '');
 
-/** Serves the built web app: assets for a year, every other address the page with a nonce of its own. */
-export async function serveWeb(
-  app: FastifyInstance,
-  { folder, build }: WebBuild,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => boolean> {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('__BUILD__', build);
+/** Serves the built assets, those with a hash in their name for a year. */
+export async function serveAssets(app: FastifyInstance, { folder }: WebBuild): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -42,6 +38,14 @@ export async function serveWeb(
       reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
+}
+
+/** Answers an address that is nothing else with the page; false when it is no page's address. */
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** The page of the web app, with a nonce of its own each time. */
+export function servingPage({ folder, build }: WebBuild): ServePage {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('__BUILD__', build);
   return (request, reply) => {
     if (request.method !== 'GET' || !isPage(request.url)) return false;
     const nonce = randomBytes(16).toString('base64url');

@@ -5,16 +5,21 @@ const read = (query: string) => readFilter(new URLSearchParams(query));
 
 describe('the filter of the people list', () => {
   it('is read out of the address', () => {
-    expect(read('search=Õun&type_id=2&class_id=7')).toEqual({ search: 'Õun', type_id: 2, class_id: 7 });
+    expect(read('search=Õun&type_id=2&class_id=7&attention=no_guardian')).toEqual({
+      search: 'Õun',
+      type_id: 2,
+      class_id: 7,
+      attention: 'no_guardian',
+    });
   });
 
-  it.each(['', 'type_id=9&class_id=-1', 'type_id=x&class_id=1e3', 'type_id=&class_id=0'])(
+  it.each(['', 'type_id=9&class_id=-1', 'type_id=x&class_id=1e3', 'type_id=&class_id=0&attention=all'])(
     'filters nothing when the address says %o',
     (query) => expect(read(query)).toEqual(EVERYBODY),
   );
 
   it('comes back from the address that it was written to', () => {
-    const filter = { search: 'a & b', type_id: 5, class_id: 3 } as const;
+    const filter = { search: 'a & b', type_id: 5, class_id: 3, attention: 'open_invitation' } as const;
     expect(readFilter(withFilter(new URLSearchParams(), filter))).toEqual(filter);
   });
 

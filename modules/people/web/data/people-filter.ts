@@ -1,10 +1,16 @@
+import { ATTENTIONS, type Attention } from '../../contract/find-people.ts';
 import { SEARCH_MAX } from '../../contract/limits.ts';
 import { ROLE_TYPE_IDS, type RoleTypeId } from '../../contract/role-types.ts';
 
 /** Which people of the school are listed. */
-export type PeopleFilter = { search: string; type_id: RoleTypeId | null; class_id: number | null };
+export type PeopleFilter = {
+  search: string;
+  type_id: RoleTypeId | null;
+  class_id: number | null;
+  attention: Attention | null;
+};
 
-export const EVERYBODY: PeopleFilter = { search: '', type_id: null, class_id: null };
+export const EVERYBODY: PeopleFilter = { search: '', type_id: null, class_id: null, attention: null };
 
 /** Reads the filter out of an address; whatever makes no sense there filters nothing. */
 export function readFilter(params: URLSearchParams): PeopleFilter {
@@ -12,6 +18,7 @@ export function readFilter(params: URLSearchParams): PeopleFilter {
   return {
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
     type_id: ROLE_TYPE_IDS.find((id) => String(id) === params.get('type_id')) ?? null,
+    attention: ATTENTIONS.find((name) => name === params.get('attention')) ?? null,
     class_id: /^[1-9]\d{0,8}$/.test(class_id) ? Number(class_id) : null,
   };
 }

@@ -14,7 +14,7 @@ export function ChildrenPanel({ person }: { person: Person }) {
   return (
     <Panel title={t('children.title')} flush>
       {person.children.length === 0 && (
-        <Text className={classes.empty} c="dimmed">
+        <Text size="sm" className={classes.empty} c="dimmed">
           {t('children.none')}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
@@ -17,6 +17,8 @@ export function DialogForm<D extends object>({ form, onCancel, submitLabel, chil
   const { t } = useTranslation();
   const { tries, error, rest, pending, submit } = form;
   const element = useRef<HTMLFormElement>(null);
+  // A dialog would else begin at its close button.
+  useLayoutEffect(() => element.current?.querySelector('input, select')?.setAttribute('data-autofocus', ''), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Each try and each answer looks for faults anew, typing does not.
   useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [tries, error]);
   return (

@@ -31,7 +31,6 @@ export function EditSchoolDialog({ school, opened, onClose }: Props) {
     <Dialog opened={opened} onClose={onClose} onClosed={() => form.restart()} title={t('edit_school.title', { name })}>
       <DialogForm form={form} onCancel={onClose} submitLabel={t('edit_school.submit')}>
         <TextInput
-          data-autofocus
           label={t('settings.name')}
           required
           autoComplete="off"
@@ -41,7 +40,11 @@ export function EditSchoolDialog({ school, opened, onClose }: Props) {
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <PackageField value={draft.package_key} onPick={(picked) => change({ package_key: picked })} />
-        {draft.package_key !== package_key && <Text c="dimmed">{t('edit_school.package_note')}</Text>}
+        {draft.package_key !== package_key && (
+          <Text size="sm" c="dimmed">
+            {t('edit_school.package_note')}
+          </Text>
+        )}
       </DialogForm>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconEyeCheck, IconEyeOff, IconUserMinus } from '@tabler/icons-react';
+import { IconCheck, IconEyeCheck, IconEyeOff, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
@@ -25,7 +25,12 @@ export function GuardianMenu({ guardian, onBar, onRemove }: Props) {
       <Menu.Label>{t('guardians.kind')}</Menu.Label>
       <Menu.RadioGroup value={guardian.kind} onChange={pick}>
         {GUARDIAN_KINDS.map((kind) => (
-          <Menu.RadioItem key={kind} value={kind} closeMenuOnClick>
+          <Menu.RadioItem
+            key={kind}
+            value={kind}
+            closeMenuOnClick
+            checkIcon={<IconCheck size={16} aria-hidden="true" />}
+          >
             {t(`guardian_kinds.${kind}`)}
           </Menu.RadioItem>
         ))}

@@ -29,7 +29,7 @@ export function GuardiansPanel({ person }: { person: Person }) {
       }
     >
       {person.guardians.length === 0 && (
-        <Text className={classes.empty} c="dimmed">
+        <Text size="sm" className={classes.empty} c="dimmed">
           {t('guardians.none')}
         </Text>
       )}

@@ -21,7 +21,7 @@ export function InvitationLink({ invitation, name }: Props) {
   const link = `${location.origin}${invitation.path}`;
   return (
     <>
-      <Text>{t('invitation.send', { name })}</Text>
+      <Text size="sm">{t('invitation.send', { name })}</Text>
       <div className={classes.link}>
         <TextInput
           ref={field}
@@ -43,8 +43,12 @@ export function InvitationLink({ invitation, name }: Props) {
           <span aria-live="polite">{copied ? t('invitation.copied') : t('invitation.copy')}</span>
         </Button>
       </div>
-      <Text c="dimmed">{t('invitation.good_for', { count: INVITATION_DAYS, until })}</Text>
-      <Text c="dimmed">{t('invitation.only_now')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('invitation.good_for', { count: INVITATION_DAYS, until })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('invitation.only_now')}
+      </Text>
     </>
   );
 }

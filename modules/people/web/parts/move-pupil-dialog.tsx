@@ -40,9 +40,10 @@ export function MovePupilDialog({ person, role, opened, onClose }: Props) {
       width="small"
     >
       <DialogForm form={form} onCancel={onClose} submitLabel={t('move_pupil.submit')}>
-        <Text c="dimmed">{t('move_pupil.now', { class: role.class_name })}</Text>
+        <Text size="sm" c="dimmed">
+          {t('move_pupil.now', { class: role.class_name })}
+        </Text>
         <NativeSelect
-          data-autofocus
           label={t('move_pupil.class')}
           required
           error={form.faults.class_id}

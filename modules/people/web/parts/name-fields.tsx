@@ -15,7 +15,7 @@ export function NameFields({ value, change, faults }: Props) {
   const { t } = useTranslation('people');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-      {(['firstname', 'lastname'] as const).map((name, at) => (
+      {(['firstname', 'lastname'] as const).map((name) => (
         <TextInput
           key={name}
           label={t(`invite.${name}`)}
@@ -25,7 +25,6 @@ export function NameFields({ value, change, faults }: Props) {
           value={value[name]}
           error={faults[name]}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-          {...(at === 0 && { 'data-autofocus': true })}
         />
       ))}
     </SimpleGrid>

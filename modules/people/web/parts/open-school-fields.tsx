@@ -20,7 +20,6 @@ export function OpenSchoolFields({ draft, change, faults }: Props) {
       <Fieldset legend={t('open_school.school')}>
         <Stack gap="sm">
           <TextInput
-            data-autofocus
             label={t('settings.name')}
             required
             autoComplete="off"
@@ -42,7 +41,9 @@ export function OpenSchoolFields({ draft, change, faults }: Props) {
       </Fieldset>
       <Fieldset legend={t('open_school.admin')}>
         <Stack gap="sm">
-          <Text c="dimmed">{t('open_school.admin_note')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('open_school.admin_note')}
+          </Text>
           <NameFields value={draft} change={change} faults={faults} />
           <TextInput
             label={t('invite.email')}

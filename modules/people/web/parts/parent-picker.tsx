@@ -47,7 +47,7 @@ export function ParentPicker({ value, onPick, fault, taken }: Props) {
             empty={{
               when: ({ total }) => total === 0,
               face: (
-                <Text className={classes.note} c="dimmed">
+                <Text size="sm" className={classes.note} c="dimmed">
                   {t('add_guardian.nobody')}
                 </Text>
               ),

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { ATTENTIONS } from '../../contract/find-people.ts';
 import { SEARCH_MAX } from '../../contract/limits.ts';
 import { ROLE_TYPE_IDS } from '../../contract/role-types.ts';
 import { useClasses } from '../data/use-classes.ts';
@@ -8,7 +9,7 @@ import { usePeopleFilter } from '../data/use-people-filter.ts';
 import { useRoleTypeName } from '../data/use-role-type-name.ts';
 import classes from './people-table.module.css';
 
-/** Search, role, class, and how many people fit. */
+/** Search, role, class, what needs an eye, and how many people fit. */
 export function PeopleTools({ total, onArrowDown }: { total: number | undefined; onArrowDown: () => void }) {
   const { t } = useTranslation('people');
   const { filter, change } = usePeopleFilter();
@@ -46,6 +47,20 @@ export function PeopleTools({ total, onArrowDown }: { total: number | undefined;
         {schoolClasses.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label={t('people.attention')}
+        value={filter.attention ?? ''}
+        onChange={({ currentTarget }) =>
+          change({ attention: ATTENTIONS.find((name) => name === currentTarget.value) ?? null })
+        }
+      >
+        <option value="">{t('people.everybody')}</option>
+        {ATTENTIONS.map((name) => (
+          <option key={name} value={name}>
+            {t(`attentions.${name}`)}
           </option>
         ))}
       </NativeSelect>

@@ -10,7 +10,12 @@ import classes from './person-head.module.css';
 export function PersonContact({ person: { email, phone, birthday } }: { person: Person }) {
   const { t } = useTranslation('people');
   const today = useToday();
-  if (!email && !phone && !birthday) return <Text c="dimmed">{t('person.no_contact')}</Text>;
+  if (!email && !phone && !birthday)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('person.no_contact')}
+      </Text>
+    );
   return (
     <dl className={classes.facts}>
       {email && (

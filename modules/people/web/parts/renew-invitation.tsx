@@ -41,7 +41,9 @@ export function RenewInvitation({ person }: { person: Person }) {
         {invitation ? (
           <InvitationLink invitation={invitation} name={name} />
         ) : (
-          <Text c="dimmed">{t('invitation.renew_text', { count: INVITATION_DAYS })}</Text>
+          <Text size="sm" c="dimmed">
+            {t('invitation.renew_text', { count: INVITATION_DAYS })}
+          </Text>
         )}
         <ErrorNotice error={error && staysInForm(error) ? error : null} />
         <DialogActions>

@@ -34,7 +34,7 @@ export function RolesPanel({ person }: { person: Person }) {
       }
     >
       {shown.length === 0 && (
-        <Text className={classes.empty} c="dimmed">
+        <Text size="sm" className={classes.empty} c="dimmed">
           {t('person_roles.none')}
         </Text>
       )}
