@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createLog } from './log.ts';
 import type { ServerModule } from './module.ts';
-import { keepSweeping } from './sweep.ts';
+import { keepSweeping, SWEEP_LOCK } from './sweep.ts';
 
 const HOUR_MS = 3_600_000;
 let school: StartedApp;
@@ -53,7 +53,7 @@ describe('sweeping', () => {
 
   it('is left to the other node that does it now', async () => {
     const other = await school.db.pool.connect();
-    await other.query('begin; select pg_advisory_xact_lock(7021116)');
+    await other.query(`begin; select pg_advisory_xact_lock(${SWEEP_LOCK})`);
     const stop = sweeping();
     await pass(5_000);
     await other.query('rollback');

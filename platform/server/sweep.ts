@@ -6,8 +6,8 @@ import type { Log } from './log.ts';
 import type { ServerModule } from './module.ts';
 
 const HOUR_MS = 3_600_000;
-// Any number, the same on every node: one of them sweeps, the others need not.
-const SWEEP_LOCK = 7_021_116;
+/** Any number, the same on every node: whoever holds it sweeps, the others need not. */
+export const SWEEP_LOCK = 7_021_116;
 
 /** Forgets what is too old to matter, at the start and every hour, on one node at a time. */
 export function keepSweeping(db: Database, modules: readonly ServerModule[], clock: Clock, log: Log): () => void {

@@ -148,8 +148,14 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { fontSize: '0.875rem', fontWeight: 500, marginBottom: 6 } } },
     Modal: {
       styles: { title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 } },
-      defaultProps: { radius: 'lg', centered: true, transitionProps: { transition: 'fade-down', duration: 160 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { color: dark[9], backgroundOpacity: 0.42 },
+        transitionProps: { transition: 'fade-down', duration: 160 },
+      },
     },
+    Drawer: { defaultProps: { overlayProps: { color: dark[9], backgroundOpacity: 0.42 } } },
     Menu: {
       defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { transition: 'pop-top-left', duration: 120 } },
     },

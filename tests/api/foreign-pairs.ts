@@ -1,24 +1,32 @@
 import type { SampleRequest } from '#platform/testing/samples.ts';
 
-type Pair = { readonly foreign: SampleRequest; readonly unknown: SampleRequest };
+export type ForeignPair = {
+  readonly foreign: SampleRequest;
+  readonly unknown: SampleRequest;
+  /** The address itself names the foreign thing. */
+  readonly isPathForeign: boolean;
+};
 
 /** Every number of a request with its place: ids are numbers, and other numbers are the same in both requests. */
-const numbersIn = (request: SampleRequest): string =>
-  JSON.stringify(request, (_key, value) => (typeof value === 'string' ? null : value));
+const numbersIn = (part: unknown): string =>
+  JSON.stringify(part, (_key, value) => (typeof value === 'string' ? null : value));
 
 /**
  * Two requests that differ only in whether an id belongs to somebody else or to nobody. They are tried as
  * they are, with the caller's own school in the path, and with only the query and the body taken from afar.
  */
-export function foreignPairs(own: SampleRequest, foreign: SampleRequest, unknown: SampleRequest): Pair[] {
+export function foreignPairs(own: SampleRequest, foreign: SampleRequest, unknown: SampleRequest): ForeignPair[] {
   const atHome = (request: SampleRequest): SampleRequest => ({
     ...request,
     params: { ...request.params, ...(own.params?.schoolId === undefined ? {} : { schoolId: own.params.schoolId }) },
   });
   const aboutMine = (request: SampleRequest): SampleRequest => ({ ...request, params: own.params });
-  const pairs = [(one: SampleRequest) => one, atHome, aboutMine].map((change) => ({
-    foreign: change(foreign),
-    unknown: change(unknown),
-  }));
-  return pairs.filter((pair) => numbersIn(pair.foreign) !== numbersIn(pair.unknown));
+  const pairs = [(one: SampleRequest) => one, atHome, aboutMine].map((change) => [change(foreign), change(unknown)]);
+  return pairs
+    .filter(([one, other]) => numbersIn(one) !== numbersIn(other))
+    .map(([one = {}, other = {}]) => ({
+      foreign: one,
+      unknown: other,
+      isPathForeign: numbersIn(one.params ?? {}) !== numbersIn(other.params ?? {}),
+    }));
 }

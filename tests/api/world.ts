@@ -7,8 +7,12 @@ import type { Relation, World } from '#platform/testing/samples.ts';
 export const HOME = 1;
 const NEIGHBOUR = 2;
 
-/** Fits every column and belongs to nobody. */
-const NOBODY = 2_000_000_000;
+// Ids that fit every column and belong to nobody; each is used once, as those of real things would be.
+let nobody = 2_000_000_000;
+const nobodysId = (): number => {
+  nobody += 1;
+  return nobody;
+};
 
 let words = 0;
 
@@ -30,23 +34,23 @@ export function worldOf(db: Database, classes: ReadonlyMap<number, number>, me: 
 
   const member: World['member'] = async (relation, role) =>
     relation === 'unknown'
-      ? { person_id: NOBODY, role_id: NOBODY }
+      ? { person_id: nobodysId(), role_id: nobodysId() }
       : makeMember(db, { school_id: schoolOf(relation), role });
 
   return {
     me,
-    school: (relation) => (relation === 'unknown' ? NOBODY : schoolOf(relation)),
-    class: (relation) => (relation === 'unknown' ? NOBODY : (classes.get(schoolOf(relation)) ?? 0)),
+    school: (relation) => (relation === 'unknown' ? nobodysId() : schoolOf(relation)),
+    class: (relation) => (relation === 'unknown' ? nobodysId() : (classes.get(schoolOf(relation)) ?? 0)),
     someone: async (relation) => (relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id),
     member,
     async guardianship(relation) {
-      if (relation === 'unknown') return NOBODY;
+      if (relation === 'unknown') return nobodysId();
       const [parent, pupil] = [await member(relation, 'parent'), await member(relation, 'student')];
       return makeGuardianship(db, parent.person_id, pupil.person_id);
     },
     async invited(relation) {
       const code = randomBytes(32).toString('base64url');
-      if (relation === 'unknown') return { person_id: NOBODY, code };
+      if (relation === 'unknown') return { person_id: nobodysId(), code };
       const { person_id } = await member(relation, 'staff');
       await db.pool.query(
         `insert into people.invitation (person_id, school_id, code_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,

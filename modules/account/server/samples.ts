@@ -1,4 +1,4 @@
-import type { Samples } from '#platform/testing/samples.ts';
+import type { SampleRequest, Samples } from '#platform/testing/samples.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
 export const samples: Samples = {
@@ -16,6 +16,7 @@ export const samples: Samples = {
   'POST /user/me/status': () => ({}),
   'GET /set-user': async (world, relation) => {
     const role_id = relation === 'own' ? world.me.role_id : (await world.member(relation, 'parent')).role_id;
-    return { query: role_id === null ? { redirect: false } : { redirect: false, role_id } };
+    const query: SampleRequest['query'] = role_id === null ? { redirect: false } : { redirect: false, role_id };
+    return { query };
   },
 };

@@ -45,7 +45,7 @@ export function Dialog({
       size={DIALOG_WIDTHS[width]}
       fullScreen={isPhone && fillsPhone}
       radius={isPhone && fillsPhone ? 0 : undefined}
-      overlayProps={blurred ? { blur: 8 } : undefined}
+      overlayProps={blurred ? { backgroundOpacity: 0.42, blur: 8 } : undefined}
       withCloseButton={closable}
       closeOnClickOutside={closable}
       closeOnEscape={closable}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDayOf, sortRoles } from './role-spans.ts';
+import { isPlanned, lastDayOf, wasHeld } from './role-spans.ts';
 
 const TODAY = '2026-11-15';
 
@@ -7,8 +7,12 @@ const held = { starts_on: '2024-09-01', ends_on: '2026-11-16' };
 const planned = { starts_on: '2027-01-01', ends_on: null };
 const calledOff = { starts_on: '2027-01-01', ends_on: '2026-11-16' };
 
-it('tells roles that were held from those to come, and forgets those that were called off before they began', () => {
-  expect(sortRoles([held, planned, calledOff], TODAY)).toEqual({ planned: [planned], past: [held] });
+it('tells roles that are to come from those that have begun', () => {
+  expect([held, planned].map((role) => isPlanned(role, TODAY))).toEqual([false, true]);
+});
+
+it('forgets roles that were called off before they began', () => {
+  expect([held, planned, calledOff].map(wasHeld)).toEqual([true, true, false]);
 });
 
 it('counts a role until the day that people would name', () => {

@@ -41,7 +41,7 @@ export function GuardianRow({ child, guardian }: { child: Person; guardian: Tie 
         input={{ params, body: { is_barred: !guardian.is_barred } }}
         title={t(`${change}.title`, names)}
         confirmLabel={t(`${change}.submit`)}
-        done={t(`${change}.done`)}
+        done={t(`${change}.done`, names)}
         dangerous={change === 'bar'}
       >
         {t(`${change}.text`, names)}
@@ -53,7 +53,7 @@ export function GuardianRow({ child, guardian }: { child: Person; guardian: Tie 
         input={{ params }}
         title={t('remove_guardian.title', names)}
         confirmLabel={t('remove_guardian.submit')}
-        done={t('remove_guardian.done')}
+        done={t('remove_guardian.done', names)}
       >
         {t('remove_guardian.text', names)}
       </WriteConfirm>

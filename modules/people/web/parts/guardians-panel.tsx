@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { Rows } from '#platform/web/ui/rows.tsx';
 import type { Person } from '../data/person.ts';
+import { useKeptFocus } from '../data/use-kept-focus.ts';
 import { AddGuardianDialog } from './add-guardian-dialog.tsx';
 import classes from './detail.module.css';
 import { GuardianRow } from './guardian-row.tsx';
@@ -13,12 +14,14 @@ import { GuardianRow } from './guardian-row.tsx';
 export function GuardiansPanel({ person }: { person: Person }) {
   const { t } = useTranslation('people');
   const [adding, { open, close }] = useDisclosure();
+  const button = useKeptFocus(person.guardians.length);
   return (
     <Panel
       title={t('guardians.title')}
       flush
       actions={
         <Button
+          ref={button}
           variant="light"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EMAIL_MAX, SCHOOL_NAME_MAX } from '../../contract/limits.ts';
 import type { OpenSchoolDraft } from '../data/open-school-draft.ts';
 import { NameFields } from './name-fields.tsx';
+import classes from './open-school-fields.module.css';
 import { PackageField } from './package-field.tsx';
 import { CountryField, TimeZoneField } from './place-fields.tsx';
 
@@ -17,7 +18,7 @@ export function OpenSchoolFields({ draft, change, faults }: Props) {
   const { t } = useTranslation('people');
   return (
     <>
-      <Fieldset legend={t('open_school.school')}>
+      <Fieldset variant="unstyled" classNames={{ legend: classes.legend }} legend={t('open_school.school')}>
         <Stack gap="sm">
           <TextInput
             label={t('settings.name')}
@@ -39,7 +40,7 @@ export function OpenSchoolFields({ draft, change, faults }: Props) {
           <PackageField value={draft.package_key} onPick={(package_key) => change({ package_key })} />
         </Stack>
       </Fieldset>
-      <Fieldset legend={t('open_school.admin')}>
+      <Fieldset variant="unstyled" classNames={{ legend: classes.legend }} legend={t('open_school.admin')}>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
             {t('open_school.admin_note')}

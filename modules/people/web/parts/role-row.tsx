@@ -8,21 +8,24 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { ROLE_TYPES } from '../../contract/role-types.ts';
 import type { Role } from '../../contract/shapes.ts';
 import type { Person } from '../data/person.ts';
+import { isPlanned } from '../data/role-spans.ts';
 import { useRoleSpan } from '../data/use-role-span.ts';
 import { useRoleTypeName } from '../data/use-role-type-name.ts';
+import { useToday } from '../data/use-today.ts';
 import { EndRoleConfirm } from './end-role-confirm.tsx';
 import { MovePupilDialog } from './move-pupil-dialog.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** One role that is held or planned: what it is, since when, and what can be done with it. */
-export function RoleRow({ person, role, isPlanned }: { person: Person; role: Role; isPlanned: boolean }) {
+export function RoleRow({ person, role }: { person: Person; role: Role }) {
   const { t } = useTranslation('people');
   const roleName = useRoleName();
   const roleTypeName = useRoleTypeName();
   const roleSpan = useRoleSpan();
   const [ending, end] = useDisclosure();
   const [moving, move] = useDisclosure();
-  const mayMove = role.type_id === ROLE_TYPES.student && !isPlanned;
+  const isToCome = isPlanned(role, useToday());
+  const mayMove = role.type_id === ROLE_TYPES.student && !isToCome;
   const note = [role.label && roleTypeName(role.type_id), roleSpan(role)].filter(Boolean).join(' · ');
   return (
     <>
@@ -31,7 +34,7 @@ export function RoleRow({ person, role, isPlanned }: { person: Person; role: Rol
         note={note}
         end={
           <>
-            {isPlanned && <StatusChip accent="blue">{t('person_roles.planned')}</StatusChip>}
+            {isToCome && <StatusChip accent="blue">{t('person_roles.planned')}</StatusChip>}
             <RowMenu name={roleName(role)}>
               {mayMove && (
                 <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden="true" />} onClick={move.open}>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { Rows } from '#platform/web/ui/rows.tsx';
 import type { Person } from '../data/person.ts';
-import { sortRoles } from '../data/role-spans.ts';
-import { useToday } from '../data/use-today.ts';
+import { wasHeld } from '../data/role-spans.ts';
+import { useKeptFocus } from '../data/use-kept-focus.ts';
 import classes from './detail.module.css';
 import { GiveRoleDialog } from './give-role-dialog.tsx';
 import { PastRoles } from './past-roles.tsx';
@@ -16,14 +16,14 @@ import { RoleRow } from './role-row.tsx';
 export function RolesPanel({ person }: { person: Person }) {
   const { t } = useTranslation('people');
   const [giving, { open, close }] = useDisclosure();
-  const { planned, past } = sortRoles(person.past_roles, useToday());
-  const shown = [...person.roles, ...planned];
+  const button = useKeptFocus(person.roles.length);
   return (
     <Panel
       title={t('person_roles.title')}
       flush
       actions={
         <Button
+          ref={button}
           variant="light"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden="true" />}
@@ -33,17 +33,17 @@ export function RolesPanel({ person }: { person: Person }) {
         </Button>
       }
     >
-      {shown.length === 0 && (
+      {person.roles.length === 0 && (
         <Text size="sm" className={classes.empty} c="dimmed">
           {t('person_roles.none')}
         </Text>
       )}
       <Rows label={t('person_roles.title')}>
-        {shown.map((role) => (
-          <RoleRow key={role.role_id} person={person} role={role} isPlanned={planned.includes(role)} />
+        {person.roles.map((role) => (
+          <RoleRow key={role.role_id} person={person} role={role} />
         ))}
       </Rows>
-      <PastRoles roles={past} />
+      <PastRoles roles={person.past_roles.filter(wasHeld)} />
       <GiveRoleDialog person={person} opened={giving} onClose={close} />
     </Panel>
   );

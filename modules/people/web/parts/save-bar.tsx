@@ -16,12 +16,14 @@ export function SaveBar({ error, pending, onDiscard }: Props) {
         <span className={classes.text} role="status">
           {t('settings.unsaved')}
         </span>
-        <Button variant="default" onClick={onDiscard} disabled={pending}>
-          {t('settings.discard')}
-        </Button>
-        <Button type="submit" loading={pending}>
-          {t('settings.save')}
-        </Button>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onDiscard} disabled={pending}>
+            {t('settings.discard')}
+          </Button>
+          <Button type="submit" loading={pending}>
+            {t('settings.save')}
+          </Button>
+        </div>
       </div>
     </div>
   );

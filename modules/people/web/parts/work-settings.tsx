@@ -13,12 +13,14 @@ export function WorkSettings({ values, change }: Props) {
     <Panel title={t('settings.work')}>
       <Stack gap="md">
         <Switch
+          withThumbIndicator={false}
           label={t('settings.dashboard')}
           description={t('settings.dashboard_note')}
           checked={values.is_teacher_dashboard_enabled}
           onChange={({ currentTarget }) => change({ is_teacher_dashboard_enabled: currentTarget.checked })}
         />
         <Switch
+          withThumbIndicator={false}
           label={t('settings.contact')}
           description={t('settings.contact_note')}
           checked={values.is_direct_contact_with_teachers_open}

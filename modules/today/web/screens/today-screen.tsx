@@ -4,6 +4,7 @@ import { formatLongDay, hourAt } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { useModules } from '#platform/web/module.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
+import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
@@ -39,6 +40,11 @@ export default function TodayScreen() {
             <SkeletonRows rows={4} withAvatar={false} />
           </Panel>
         }
+        failed={(error) => (
+          <Panel>
+            <FailedFace error={error} onRetry={() => void lines.refetch()} />
+          </Panel>
+        )}
         empty={{ when: (entries) => entries.length === 0, face: <NothingWaits /> }}
       >
         {(entries) => <Lines entries={entries} />}
