@@ -70,11 +70,6 @@ export const settings = {
     expected: 'origins such as https://school.example with commas between them',
     description: 'Other origins whose pages may write, besides our own.',
   }),
-  publicUrl: setting('KRIIT_PUBLIC_URL', Type.Optional(Origin), {
-    read: read.text,
-    expected: 'an origin such as https://kriit.example, without a path',
-    description: 'The origin that links in invitations and mails start with.',
-  }),
   databasePool: setting('KRIIT_DB_POOL', Type.Integer({ minimum: 2, maximum: 100 }), {
     read: read.number,
     fallback: '10',
