@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { demo as fillAccounts } from '#modules/account/server/demo.ts';
-import { fillPeople } from '#modules/people/server/demo.ts';
+import { fillPeople, hasSchools } from '#modules/people/server/demo.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type Database, firstRow, rows } from '#platform/server/db.ts';
 
@@ -9,11 +9,8 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<boo
   return db.kysely.transaction().execute(async (tx) => {
     const now = clock();
     await rows(tx, sql`select pg_advisory_xact_lock(7021117)`);
-    const filled = await firstRow(
-      tx,
-      sql`select from platform.mark where name = 'demonstration' union all select from people.school`,
-    );
-    if (filled) return false;
+    const mark = await firstRow(tx, sql`select from platform.mark where name = 'demonstration'`);
+    if (mark || (await hasSchools(tx))) return false;
     const people = await fillPeople(tx, now);
     await fillAccounts(tx, { now, people });
     await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);

@@ -2,10 +2,8 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '#platform/web/theme.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from '#platform/web/data/query-client.ts';
 import { SourcesContext } from '#platform/web/data/sources.ts';
 import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { startI18n } from '#platform/web/i18n/start-i18n.ts';
@@ -30,12 +28,10 @@ createRoot(root).render(
     defaultColorScheme="auto"
     getStyleNonce={styleNonce}
   >
-    <QueryClientProvider client={queryClient}>
-      <ModulesContext value={modules}>
-        <SourcesContext value={sources}>
-          <RouterProvider router={startRouter()} />
-        </SourcesContext>
-      </ModulesContext>
-    </QueryClientProvider>
+    <ModulesContext value={modules}>
+      <SourcesContext value={sources}>
+        <RouterProvider router={startRouter()} />
+      </SourcesContext>
+    </ModulesContext>
   </MantineProvider>,
 );

@@ -58,7 +58,6 @@ describe('the configuration', () => {
     ['KRIIT_ORIGINS', 'school.example'],
     ['KRIIT_ORIGINS', 'file:///school'],
     ['KRIIT_ORIGINS', '*'],
-    ['KRIIT_PUBLIC_URL', 'https://kriit.example/login'],
     ['KRIIT_DB_POOL', '1'],
     ['KRIIT_DB_POOL', '101'],
     ['KRIIT_CALLS_PER_MINUTE', '0'],

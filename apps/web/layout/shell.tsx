@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { MeContext } from '#platform/web/data/me.ts';
+import { queryClient } from '#platform/web/data/query-client.ts';
 import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
@@ -13,8 +15,17 @@ import { useMeQuery } from './use-me-query.ts';
 import { useViewSwitch } from './use-view-switch.ts';
 import { ViewContext } from './view.ts';
 
-/** The shell: it finds out who is here and then draws header, menu and page for them. */
-export default function Shell() {
+/** The shell, and around it the cache of what it asked for: the pages in front of it do without. */
+export default function ShellWithCache() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+/** Finds out who is here and then draws header, menu and page for them. */
+function Shell() {
   const { data: me, error, refetch } = useMeQuery();
   const { switching, switchView } = useViewSwitch();
   const { pathname, search } = useLocation();

@@ -1,4 +1,5 @@
-import type { Transaction } from '#platform/server/db.ts';
+import { sql } from 'kysely';
+import { firstRow, type Transaction } from '#platform/server/db.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
 import { drawCast } from './demo-cast-rows.ts';
 import { drawFamilies } from './demo-families.ts';
@@ -22,6 +23,11 @@ export function drawPeople(now: Date) {
   for (const ground of grounds) drawStaff(register, random, ground, now);
   drawFamilies(register, random, grounds, now);
   return { rows, register, people: gatherPeople(rows, register, cast) };
+}
+
+/** True where somebody's school lives already: the demonstration must not move in with it. */
+export async function hasSchools(tx: Transaction): Promise<boolean> {
+  return (await firstRow(tx, sql`select from people.school limit 1`)) !== undefined;
 }
 
 /** Fills empty tables with the demonstration's schools and people. */

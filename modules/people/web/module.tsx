@@ -12,6 +12,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { leadsSchool } from './data/leads-school.ts';
 import { INVITE_PATH } from './data/use-invite.ts';
+import { SEARCH_HASH } from './data/use-people-filter.ts';
 import type words from './words/en.json';
 
 export { meSource } from './data/me-source.ts';
@@ -47,7 +48,7 @@ export const people: WebModule = {
     { id: 'invite', path: INVITE_PATH, icon: IconUserPlus, label: 'people:actions.invite', may: leadsSchool },
     {
       id: 'find-people',
-      path: '/school/people#search',
+      path: `/school/people${SEARCH_HASH}`,
       icon: IconSearch,
       label: 'people:actions.find',
       may: leadsSchool,

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onAnswerNews } from './answer-news.ts';
 
 /** A list that was read this recently is shown again without asking. */
 const FRESH_MS = 10_000;
@@ -10,6 +11,10 @@ const FRESH_MS = 10_000;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: true },
-    mutations: { networkMode: 'always', retry: false },
   },
+});
+
+onAnswerNews((news) => {
+  if (news === 'forget') queryClient.clear();
+  else void queryClient.invalidateQueries();
 });

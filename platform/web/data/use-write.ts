@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { refreshAnswers } from './answer-news.ts';
 import { type Attempt, mayHaveHappened, nextAttempt } from './attempt.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
@@ -20,42 +20,54 @@ export type Write<E extends Endpoint> = {
   reset: () => void;
 };
 
+type State = { pending: boolean; error: CallError | null };
+
+const resting: State = { pending: false, error: null };
+
 /**
  * Writes and then refreshes every answer that is on screen:
  * `const save = useWrite(saveSettings, { onDone })`, `save.run({ params, body })`, `save.pending`.
  */
-export function useWrite<E extends Endpoint>(endpoint: E, { onDone, inPlace }: Options<E> = {}): Write<E> {
-  const client = useQueryClient();
+export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E> = {}): Write<E> {
+  const [state, setState] = useState(resting);
   const attempt = useRef<Attempt | null>(null);
   const running = useRef(false);
-  const { mutate, isPending, error, reset } = useMutation<AnswerOf<E>, CallError, InputOf<E>>({
-    mutationFn: async (input) => {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const write = useCallback(
+    async (input: InputOf<E>) => {
       const current = nextAttempt(attempt.current, input, () => crypto.randomUUID());
       attempt.current = current;
       try {
+        const { inPlace } = latest.current;
         const answer = await call(endpoint, input, { idempotencyKey: current.key, inPlace });
         attempt.current = null;
-        return answer;
-      } catch (caught) {
-        if (!(caught instanceof CallError && mayHaveHappened(caught))) attempt.current = null;
-        throw caught;
+        await latest.current.onDone?.(answer, input);
+        setState(resting);
+        refreshAnswers();
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (!mayHaveHappened(error)) attempt.current = null;
+        setState({ pending: false, error });
+      } finally {
+        running.current = false;
       }
     },
-    onSuccess: async (answer, input) => {
-      await onDone?.(answer, input);
-      void client.invalidateQueries();
-    },
-    onSettled: () => {
-      running.current = false;
-    },
-  });
+    [endpoint],
+  );
+
   const run = useCallback(
     (input: InputOf<E>) => {
       if (running.current) return;
       running.current = true;
-      mutate(input);
+      setState({ pending: true, error: null });
+      void write(input);
     },
-    [mutate],
+    [write],
   );
-  return { run, pending: isPending, error, reset };
+  const reset = useCallback(() => setState(resting), []);
+  return { run, ...state, reset };
 }

@@ -1,23 +1,22 @@
-import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../data/call-error.ts';
 import { errorSentence } from '../errors/error-sentence.ts';
+import classes from './error-notice.module.css';
 
-/** A failure near the thing: above a form's button, or in place of a list that could not be refreshed. */
+/** A failure near the thing: above a form's button, or beside a list that could not be refreshed. */
 export function ErrorNotice({ error }: { error: CallError | null }) {
   const { t } = useTranslation();
   if (!error) return null;
   return (
-    <Alert color="coral" role="alert" icon={<IconAlertCircle aria-hidden="true" />} my="sm">
-      <Text size="sm" c="inherit" className="kriit-lines">
-        {errorSentence(error)}
-      </Text>
-      {error.status >= 500 && error.requestId && (
-        <Text size="xs" mt={4} c="inherit">
-          {t('error.request_id', { id: error.requestId })}
-        </Text>
-      )}
-    </Alert>
+    <div className={classes.notice} role="alert">
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p className={classes.text}>{errorSentence(error)}</p>
+        {error.status >= 500 && error.requestId && (
+          <p className={classes.note}>{t('error.request_id', { id: error.requestId })}</p>
+        )}
+      </div>
+    </div>
   );
 }

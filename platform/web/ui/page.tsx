@@ -20,13 +20,16 @@ let isFirstPage = true;
 
 /** A page inside the shell: its heading, its actions, its content. Takes the focus when one walks to it. */
 export function Page({ title, note, actions, width = 'wide', tabTitle, children }: Props) {
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    // A field that the page opens with has asked for the focus before this runs, and keeps it.
+    const isTaken = page.current?.contains(document.activeElement) ?? false;
+    if (!isFirstPage && !isTaken) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, []);
   return (
-    <div className={width === 'narrow' ? `${classes.page} ${classes.narrow}` : classes.page}>
+    <div ref={page} className={width === 'narrow' ? `${classes.page} ${classes.narrow}` : classes.page}>
       <PageTitle>{tabTitle ?? title}</PageTitle>
       <header className={classes.head}>
         <div className={classes.titles}>

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { forgetAnswers } from '#platform/web/data/answer-news.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { returnPath } from '#platform/web/data/return-path.ts';
 import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
@@ -12,11 +12,10 @@ export type SignIn = { run: (credentials: Credentials) => void; pending: boolean
 
 /** After a sign-in: nothing of whoever was here before remains, other tabs hear of it, and the way goes on. */
 export function useArrival(): (userId: number) => Promise<void> {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (user_id) => {
-    client.clear();
+    forgetAnswers();
     tellOtherTabs({ kind: 'signed_in', user_id });
     await navigate(returnPath(search.get('redirect'), location.origin), { replace: true });
   };

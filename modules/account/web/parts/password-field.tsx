@@ -1,24 +1,34 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './entrance.module.css';
 
-/** A password field whose "show" button is named and reachable by keyboard. */
-export function PasswordField({ ref, ...props }: PasswordInputProps & { ref?: Ref<HTMLInputElement> }) {
+/** A password field with a button that shows what was typed, named and reachable by keyboard. */
+export function PasswordField({ ref, ...props }: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('account');
   const [shown, { toggle }] = useDisclosure(false);
+  const Icon = shown ? IconEyeOff : IconEye;
   return (
-    <PasswordInput
+    <TextInput
       ref={ref}
       size="md"
       mt="md"
-      visible={shown}
-      onVisibilityChange={toggle}
-      visibilityToggleButtonProps={{
-        tabIndex: 0,
-        'aria-hidden': false,
-        'aria-label': shown ? t('sign_in.hide_password') : t('sign_in.show_password'),
-      }}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      rightSection={
+        <button
+          type="button"
+          className={classes.eye}
+          onClick={toggle}
+          aria-pressed={shown}
+          aria-label={t('sign_in.show_password')}
+        >
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      }
       {...props}
     />
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useCall } from '#platform/web/data/use-call.ts';
+import { useAsk } from '#platform/web/data/use-ask.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { getInvitation } from '../../contract/get-invitation.ts';
@@ -16,7 +16,7 @@ const nobody = { password: null, schools: [] };
 export default function InvitationScreen() {
   const { t } = useTranslation('account');
   const { code = '' } = useParams();
-  const invitation = useCall(getInvitation, { params: { code } });
+  const invitation = useAsk(getInvitation, { params: { code } });
   return (
     <Entrance board={<Board demo={nobody} pending={false} onPick={() => undefined} />}>
       <PageTitle>{t('invitation.tab')}</PageTitle>
@@ -24,7 +24,7 @@ export default function InvitationScreen() {
         query={invitation}
         waiting={<Skeleton height={320} />}
         empty="never"
-        failed={(error) => <InvitationGone error={error} onRetry={() => void invitation.refetch()} />}
+        failed={(error) => <InvitationGone error={error} onRetry={invitation.refetch} />}
       >
         {(greeting) => <InvitationForm code={code} greeting={greeting} />}
       </Faces>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#platform/web/data/use-call.ts';
+import { useAsk } from '#platform/web/data/use-ask.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
 import { useSignIn } from '../data/use-sign-in.ts';
@@ -12,7 +12,7 @@ import { signInWays } from '../parts/sign-in-ways.ts';
 export default function SignInScreen() {
   const { t } = useTranslation('account');
   const signIn = useSignIn();
-  const demo = useCall(listDemoAccounts, {});
+  const demo = useAsk(listDemoAccounts, {});
   return (
     <Entrance board={<Board demo={demo.data} pending={signIn.pending} onPick={signIn.run} />}>
       <PageTitle>{t('sign_in.title')}</PageTitle>

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, parseMoment } from '#platform/contract/dates.ts';
 import { formatDay } from '#platform/web/i18n/dates.ts';
@@ -17,6 +17,9 @@ export function InvitationLink({ invitation, name }: Props) {
   const { time_zone } = useReader();
   const { copy, copied, error } = useClipboard();
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The form that had the focus has made way for the link.
+  useEffect(() => button.current?.focus(), []);
   const until = formatDay(dayIn(time_zone, parseMoment(invitation.expires_at)));
   const link = `${location.origin}${invitation.path}`;
   return (
@@ -33,7 +36,7 @@ export function InvitationLink({ invitation, name }: Props) {
           error={error && t('invitation.copy_by_hand')}
         />
         <Button
-          data-autofocus
+          ref={button}
           leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
           onClick={() => {
             field.current?.select();

@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { ATTENTIONS } from '../../contract/find-people.ts';
 import { SEARCH_MAX } from '../../contract/limits.ts';
 import { ROLE_TYPE_IDS } from '../../contract/role-types.ts';
 import { useClasses } from '../data/use-classes.ts';
-import { usePeopleFilter } from '../data/use-people-filter.ts';
+import { SEARCH_HASH, usePeopleFilter } from '../data/use-people-filter.ts';
 import { useRoleTypeName } from '../data/use-role-type-name.ts';
 import classes from './people-table.module.css';
 
@@ -15,8 +17,14 @@ export function PeopleTools({ total, onArrowDown }: { total: number | undefined;
   const { filter, change } = usePeopleFilter();
   const roleTypeName = useRoleTypeName();
   const schoolClasses = useClasses();
+  const tools = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Asking for the search again, from the same address, brings the focus again.
+  useEffect(() => {
+    if (hash === SEARCH_HASH) tools.current?.querySelector('input')?.focus();
+  }, [hash, key]);
   return (
-    <search className={classes.tools}>
+    <search className={classes.tools} ref={tools}>
       <SearchField
         label={t('people.search')}
         initial={filter.search}

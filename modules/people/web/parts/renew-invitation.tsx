@@ -29,7 +29,7 @@ export function RenewInvitation({ person }: { person: Person }) {
   };
   return (
     <>
-      <Button variant="light" size="compact-sm" onClick={open}>
+      <Button variant="default" size="compact-sm" onClick={open}>
         {t('invitation.renew')}
       </Button>
       <Dialog

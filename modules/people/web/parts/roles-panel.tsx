@@ -24,7 +24,7 @@ export function RolesPanel({ person }: { person: Person }) {
       actions={
         <Button
           ref={button}
-          variant="light"
+          variant="default"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden="true" />}
           onClick={open}

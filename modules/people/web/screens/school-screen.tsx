@@ -6,6 +6,7 @@ import { useMe } from '#platform/web/data/me.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { leadsSchool } from '../data/leads-school.ts';
 import { useInvite } from '../data/use-invite.ts';
+import classes from '../parts/school-tabs.module.css';
 import { SchoolTabs } from '../parts/school-tabs.tsx';
 
 /** `/school`: the frame around people and settings, for those who lead the school. */
@@ -14,6 +15,7 @@ export default function SchoolScreen() {
   const me = useMe();
   const invite = useInvite();
   const isSettings = useMatch('/school/settings') !== null;
+  const isPerson = useMatch('/school/people/:personId') !== null;
   if (!leadsSchool(me)) return <Navigate to="/unauthorized" replace />;
   return (
     <Page
@@ -21,13 +23,17 @@ export default function SchoolScreen() {
       tabTitle={isSettings ? t('school.settings') : t('school.people')}
       actions={
         !isSettings && (
-          <Button leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={invite.start}>
+          <Button
+            className={isPerson ? classes.wideOnly : undefined}
+            leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+            onClick={invite.start}
+          >
             {t('people.invite')}
           </Button>
         )
       }
     >
-      <SchoolTabs />
+      <SchoolTabs className={isPerson ? classes.wideOnly : undefined} />
       <Outlet />
     </Page>
   );

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { type TSchema, Type } from 'typebox';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { HOSTILE, rightFor, type Value, wrongFor, wrongTextFor } from './fuzz-values.ts';
+
+/** A request as it goes over the wire: every part may be nonsense. */
+export type WireRequest = { params: Record<string, string>; query: [string, string][]; body?: unknown };
+
+const fieldsOf = (part: { properties: Record<string, TSchema> }): [string, TSchema][] =>
+  Object.entries(part.properties);
+
+type Change = (request: WireRequest) => WireRequest;
+const changed = (value: Value, change: (request: WireRequest, value: unknown) => WireRequest): fc.Arbitrary<Change> =>
+  value.map((one) => (request) => change(request, one));
+
+const inParams =
+  (name: string) =>
+  (request: WireRequest, value: unknown): WireRequest => ({
+    ...request,
+    params: { ...request.params, [name]: String(value) },
+  });
+const inQuery =
+  (name: string) =>
+  (request: WireRequest, value: unknown): WireRequest => ({
+    ...request,
+    query: [...request.query.filter(([other]) => other !== name), [name, String(value)]],
+  });
+// A text would be sent as it is; as a value of JSON it has to be written as one.
+const asBody = (request: WireRequest, value: unknown): WireRequest => ({ ...request, body: JSON.stringify(value) });
+
+/** One thing wrong with an otherwise good request. */
+export function wrongChanges(endpoint: Endpoint): fc.Arbitrary<Change>[] {
+  const params = fieldsOf(endpoint.params).flatMap(([name, schema]) => {
+    const wrong = wrongTextFor(schema);
+    // Without a text the address would be that of another call.
+    return wrong
+      ? [
+          changed(
+            wrong.filter((text) => text !== ''),
+            inParams(name),
+          ),
+        ]
+      : [];
+  });
+  const query = fieldsOf(endpoint.query).flatMap(([name, schema]) => {
+    const wrong = wrongTextFor(schema);
+    const twice = changed(rightFor(schema), (request, value) => ({
+      ...request,
+      query: [...request.query, [name, String(value)], [name, String(value)]],
+    }));
+    return wrong ? [changed(wrong, inQuery(name)), twice] : [twice];
+  });
+  const missing = (endpoint.query.required ?? []).map((name) =>
+    fc.constant<Change>((request) => ({ ...request, query: request.query.filter(([other]) => other !== name) })),
+  );
+  const body = endpoint.method === 'POST' ? [changed(wrongFor(endpoint.body ?? Type.Object({})), asBody)] : [];
+  return [...params, ...query, ...missing, ...body];
+}
+
+/** Parts that fit the contract, each at random or left as the sample has it. */
+export function rightChanges(endpoint: Endpoint): fc.Arbitrary<Change> {
+  const hostile = fc.constantFrom(...HOSTILE.filter((text) => text.length < 200));
+  const oneFor = (schema: TSchema) =>
+    'type' in schema && schema.type === 'string' ? fc.oneof(rightFor(schema), hostile) : rightFor(schema);
+  const params = fieldsOf(endpoint.params).map(([name, schema]) => changed(oneFor(schema), inParams(name)));
+  const query = fieldsOf(endpoint.query).map(([name, schema]) => changed(oneFor(schema), inQuery(name)));
+  const {
+    required: _all,
+    minProperties: _least,
+    ...loose
+  } = (endpoint.body ?? Type.Object({})) as TSchema & { required?: string[]; minProperties?: number };
+  const body = changed(rightFor(loose as TSchema), (request, value) =>
+    asBody(request, { ...(request.body as object | undefined), ...(value as object) }),
+  );
+  return fc
+    .subarray([...params, ...query, ...(endpoint.method === 'POST' ? [body] : [])])
+    .chain((some) => fc.tuple(...some))
+    .map((changes) => (request) => changes.reduce((so_far, change) => change(so_far), request));
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '#platform/contract/endpoint.ts';
+import type { SampleRequest } from '#platform/testing/samples.ts';
+import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { CALLERS, type Caller, refusalFor } from './callers.ts';
+import { type EveryCall, everyCall } from './every-call.ts';
+import { BROKEN_PAYLOADS, FOREIGN_TYPES } from './fuzz-payloads.ts';
+import { rightChanges, type WireRequest, wrongChanges } from './fuzz-requests.ts';
+import { lastClasses, worldOf } from './world.ts';
+
+const runs = { seed: 20_261_115, numRuns: process.env.TEST_FULL ? 400 : 25, endOnFailure: !process.env.TEST_FULL };
+const bareObject = Object.getOwnPropertyNames(Object.prototype).toSorted();
+
+const calls = await everyCall();
+let school: StartedApp;
+let classes: ReadonlyMap<number, number>;
+const known = new Map<string, Caller>();
+
+beforeAll(async () => {
+  school = await startApp();
+  classes = await lastClasses(school.db);
+});
+afterAll(() => school.stop());
+afterEach(async () => {
+  expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(bareObject);
+  expect(school.logged.filter((line) => !line.includes('"security"'))).toEqual([]);
+  expect((await school.app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200);
+});
+
+/** Somebody who may make the call, so that the nonsense gets past the guard; a new one where sessions change. */
+async function callerFor({ route, row, endpoint }: EveryCall): Promise<Caller> {
+  const kind =
+    CALLERS.find((one) => one.role === 'headmaster' && !refusalFor(row, one)) ??
+    CALLERS.find((one) => !refusalFor(row, one));
+  const caller = (!endpoint.opensSession && known.get(route)) || (await kind?.make(school));
+  if (caller === undefined) throw new Error(`${route}: nobody may call it`);
+  known.set(route, caller);
+  return caller;
+}
+
+async function sampleOf(call: EveryCall, { me }: Caller): Promise<WireRequest> {
+  const {
+    params = {},
+    query = {},
+    body,
+  }: SampleRequest = (await call.sample?.(worldOf(school.db, classes, me), 'own')) ?? {};
+  const texts = (part: object) => Object.entries(part).map(([name, value]): [string, string] => [name, `${value}`]);
+  return { params: Object.fromEntries(texts(params)), query: texts(query), body };
+}
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+async function send(
+  { endpoint }: EveryCall,
+  { client }: Caller,
+  { params, query, body }: WireRequest,
+  type = 'application/json',
+) {
+  const path = addressOf(endpoint).replace(/:(\w+)/g, (_whole, name: string) => encoded(params[name] ?? ''));
+  const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const payload = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  const { statusCode } = await client.raw({
+    method: endpoint.method,
+    url: search === '' ? path : `${path}?${search}`,
+    ...(endpoint.method === 'POST' ? { headers: { 'content-type': type }, payload } : {}),
+  });
+  return statusCode;
+}
+
+describe.each(calls)('$route', (call) => {
+  const faults = wrongChanges(call.endpoint);
+
+  if (faults.length > 0)
+    it('takes nothing that its contract does not', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(...faults), async (spoil) => {
+          const caller = await callerFor(call);
+          const request = spoil(await sampleOf(call, caller));
+          const status = await send(call, caller, request);
+          expect([status >= 400 && status < 500, request]).toEqual([true, request]);
+        }),
+        runs,
+      );
+    });
+
+  it('survives whatever fits its contract', async () => {
+    await fc.assert(
+      fc.asyncProperty(rightChanges(call.endpoint), async (change) => {
+        const caller = await callerFor(call);
+        const request = change(await sampleOf(call, caller));
+        expect([(await send(call, caller, request)) < 500, request]).toEqual([true, request]);
+      }),
+      runs,
+    );
+  });
+
+  if (call.endpoint.method === 'POST')
+    it('takes no body that is not honest JSON', async () => {
+      const caller = await callerFor(call);
+      const request = await sampleOf(call, caller);
+      for (const body of BROKEN_PAYLOADS)
+        expect([await send(call, caller, { ...request, body }), body.slice(0, 50)]).toEqual([400, body.slice(0, 50)]);
+      for (const type of FOREIGN_TYPES) expect([await send(call, caller, request, type), type]).toEqual([415, type]);
+    });
+});
