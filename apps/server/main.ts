@@ -28,6 +28,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   process.stdout.write(`${name} … `);
   isLineOpen = true;
   const result = await work();
+  if (closers.isClosing()) return new Promise(() => {});
   isLineOpen = false;
   process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   return result;
@@ -40,9 +41,13 @@ async function findDatabase({ databaseUrl, dataFolder }: Config, log: Log): Prom
   }
   return step('Starting the database', async () => {
     const onTrouble = (error: unknown) => log.error({ err: error }, 'database');
-    const starting = startEmbeddedPostgres({ folder: dataFolder, onTrouble });
+    const giveUp = new AbortController();
+    const starting = startEmbeddedPostgres({ folder: dataFolder, signal: giveUp.signal, onTrouble });
     // Known before it has started, so that a stop in this very moment stops it too.
-    closers.add(DATABASE_MS, async () => (await starting).stop());
+    closers.add(DATABASE_MS, async () => {
+      giveUp.abort();
+      await (await starting).stop();
+    });
     return (await starting).url;
   });
 }
@@ -73,7 +78,7 @@ async function stop(code: number): Promise<void> {
 }
 
 /** The start failed: one sentence for the person at the terminal, and nothing stays behind. */
-async function giveUp(error: unknown): Promise<void> {
+async function fail(error: unknown): Promise<void> {
   // What fails because everything is being closed is no failure.
   if (closers.isClosing()) return;
   console.error(`${isLineOpen ? '\n' : ''}${(error as Error).message}`);
@@ -92,5 +97,5 @@ try {
   });
   await start(config, log);
 } catch (error) {
-  await giveUp(error);
+  await fail(error);
 }

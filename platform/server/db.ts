@@ -34,8 +34,10 @@ export function openDatabase(url: string, options: { max: number }): Database {
     application_name: 'kriit',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
   });
-  // An idle connection that the database closes is replaced at the next use; without a listener it would end the process.
+  // A connection that the database closes is replaced at the next use, and a statement on it fails by itself;
+  // without listeners, for the idle and for the busy ones, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends a pool only when it has used it itself; a caller that used the pool alone would leave it open.
   return { kysely, pool, close: () => pool.end() };

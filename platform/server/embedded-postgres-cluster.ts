@@ -10,6 +10,7 @@ import { StartError } from './start-error.ts';
 
 /** A database cluster on disk and what is needed to run it. */
 export type Cluster = {
+  readonly dataFolder: string;
   readonly folder: string;
   readonly logFile: string;
   readonly password: string;
@@ -39,9 +40,11 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
   }
 }
 
-async function runProgram(account: Account, program: string, args: readonly string[], input = ''): Promise<void> {
-  const line = commandAs(account, program, args);
-  const running = promisify(execFile)(line.command, line.args, { ...line.options, maxBuffer: 1 << 24 });
+type Run = { readonly account: Account; readonly signal: AbortSignal };
+
+async function runProgram(run: Run, program: string, args: readonly string[], input = ''): Promise<void> {
+  const line = commandAs(run.account, program, args);
+  const running = promisify(execFile)(line.command, line.args, { ...line.options, signal: run.signal });
   running.child.stdin?.end(input);
   const { stderr } = await running;
   // The single-user mode goes on after a failed statement and ends well all the same.
@@ -65,12 +68,17 @@ async function writePrivate(path: string, text: string): Promise<void> {
 }
 
 /** Makes a cluster aside and moves it into place whole, so that a kill at any moment leaves either all of it or nothing. */
-async function makeCluster(dataFolder: string, binaries: Binaries, durable: boolean): Promise<void> {
+async function makeCluster(
+  dataFolder: string,
+  binaries: Binaries,
+  durable: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   await removeUnfinished(dataFolder);
   const home = join(dataFolder, `${UNFINISHED}${process.pid}`);
   await mkdir(home, { mode: 0o700 });
   try {
-    const account = await chooseAccount(home, binaries);
+    const run: Run = { account: await chooseAccount(home, binaries), signal };
     const folder = join(home, 'cluster');
     const password = randomBytes(24).toString('hex');
     const locale = cleanEnvironment().LC_ALL;
@@ -78,17 +86,12 @@ async function makeCluster(dataFolder: string, binaries: Binaries, durable: bool
     const encoding = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', `--locale=${locale}`];
     // The superuser has no password, so nobody signs in as it: the server needs no more than its own database.
     const access = ['--username=postgres', '--auth-local=reject', '--auth-host=scram-sha-256'];
-    await runProgram(account, binaries.initdb, [
-      `--pgdata=${folder}`,
-      ...encoding,
-      ...access,
-      ...(durable ? [] : ['-N']),
-    ]);
+    await runProgram(run, binaries.initdb, [`--pgdata=${folder}`, ...encoding, ...access, ...(durable ? [] : ['-N'])]);
     const statements = [
       `create role kriit login createdb password '${password}';`,
       'create database kriit owner kriit;\n',
     ];
-    await runProgram(account, binaries.postgres, ['--single', '-D', folder, 'postgres'], statements.join('\n'));
+    await runProgram(run, binaries.postgres, ['--single', '-D', folder, 'postgres'], statements.join('\n'));
     await writePrivate(join(home, 'password'), password);
     await rename(home, join(dataFolder, HOME));
   } catch (cause) {
@@ -110,13 +113,13 @@ async function readPassword(home: string): Promise<string | undefined> {
 }
 
 /** Opens the cluster of a data folder and makes it first if there is none. */
-export async function openCluster(dataFolder: string, durable: boolean): Promise<Cluster> {
+export async function openCluster(dataFolder: string, durable: boolean, signal: AbortSignal): Promise<Cluster> {
   const binaries = findBinaries();
   await prepareDataFolder(dataFolder);
   const home = join(dataFolder, HOME);
-  if ((await readPassword(home)) === undefined) await makeCluster(dataFolder, binaries, durable);
+  if ((await readPassword(home)) === undefined) await makeCluster(dataFolder, binaries, durable, signal);
   const password = await readPassword(home);
   if (password === undefined) throw new StartError(`The embedded database in ${home} is incomplete.`);
   const account = await chooseAccount(home, binaries);
-  return { folder: join(home, 'cluster'), logFile: join(home, 'log'), password, account, binaries };
+  return { dataFolder, folder: join(home, 'cluster'), logFile: join(home, 'log'), password, account, binaries };
 }

@@ -62,7 +62,7 @@ async function reasonIn(path: string, start: number): Promise<string> {
   return line?.replace(/^.*(FATAL|PANIC): +/, '') || 'it gave no reason';
 }
 
-/** Starts PostgreSQL and waits until it is ready; answers the reason if it ends instead. */
+/** Starts PostgreSQL and waits until it is ready; answers the reason if it ends instead. Stopping ends it again. */
 export async function launchPostgres(
   cluster: Cluster,
   port: number,
@@ -85,7 +85,11 @@ export async function launchPostgres(
   });
   await file.close();
   while (!hasEnded) {
-    stopping.throwIfAborted();
+    if (stopping.aborted) {
+      child.kill('SIGINT');
+      await ended;
+      throw stopping.reason;
+    }
     const postmaster = await readPostmaster(cluster.folder);
     if (postmaster?.pid === child.pid && postmaster?.is_ready) return undefined;
     await Promise.race([ended, delay(10)]);

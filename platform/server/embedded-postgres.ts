@@ -2,83 +2,102 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Cluster, openCluster } from './embedded-postgres-cluster.ts';
 import { knock, takeOwnership } from './embedded-postgres-hold.ts';
-import { isAlive, isZombie, readPostmaster, removePidFile } from './embedded-postgres-pid.ts';
+import { isAlive, isZombie, type Postmaster, readPostmaster, removePidFile } from './embedded-postgres-pid.ts';
 import { endPostgres, findFreePort, launchPostgres } from './embedded-postgres-process.ts';
 import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 20_000;
 const STRANGER_PATIENCE_MS = 2_000;
+const PAUSE_MS = 50;
 const RETRY_MS = 1_000;
 // Endings that pass by themselves: another start was faster, the port was just taken, old backends are still leaving.
 const PASSING = /postmaster\.pid|pre-existing shared memory|could not (bind|create any TCP)/;
-
-type Held = { readonly client: Client; readonly port: number };
-
-export type EmbeddedPostgres = { readonly url: string; stop(): Promise<void> };
 
 type Options = {
   /** The data folder; the database lives in a private folder inside. */
   readonly folder: string;
   /** False gives up safety against power cuts for speed: for tests. */
   readonly durable?: boolean;
+  /** Gives up a start that is under way; nothing stays running. */
+  readonly signal?: AbortSignal;
   /** Told when the database died and did not come back at once. */
   readonly onTrouble?: (error: unknown) => void;
 };
 
-const urlOf = (cluster: Cluster, port: number): string =>
-  `postgres://kriit:${cluster.password}@127.0.0.1:${port}/kriit`;
+export type EmbeddedPostgres = { readonly url: string; stop(): Promise<void> };
+
+type Task = {
+  readonly cluster: Cluster;
+  readonly durable: boolean;
+  readonly stopping: AbortSignal;
+  /** The port that the pool knows; a first start may take any. */
+  readonly port?: number;
+};
+
+type Held = { readonly client: Client; readonly port: number };
+
+const urlOf = ({ password }: Cluster, port: number): string => `postgres://kriit:${password}@127.0.0.1:${port}/kriit`;
+
+/** Starts PostgreSQL; false when it could not start yet but may in a moment. */
+async function launch({ cluster, durable, stopping, port }: Task, dead: Postmaster | undefined): Promise<boolean> {
+  if (dead !== undefined && isZombie(dead.pid)) await removePidFile(cluster.folder);
+  const reason = await launchPostgres(cluster, port ?? (await findFreePort()), durable, stopping);
+  if (reason === undefined || PASSING.test(reason)) return reason === undefined;
+  throw new StartError(`The embedded database did not start: ${reason}.`);
+}
+
+async function own({ cluster }: Task, client: Client, port: number): Promise<Held> {
+  if (await takeOwnership(client)) return { client, port };
+  await client.end();
+  const folder = cluster.dataFolder;
+  throw new StartError(`Another Kriit uses the data folder ${folder}; stop it, or set KRIIT_DATA to another folder.`);
+}
 
 /** Finds the running PostgreSQL of the cluster, or starts it, and takes ownership of the folder. */
-async function hold(cluster: Cluster, durable: boolean, stopping: AbortSignal, wantedPort?: number): Promise<Held> {
-  let since = Date.now();
+async function hold(task: Task): Promise<Held> {
+  const { cluster, stopping } = task;
+  const pause = () => delay(PAUSE_MS, undefined, { signal: stopping });
+  let patientUntil = Date.now() + PATIENCE_MS;
   let strangerSince: number | undefined;
-  while (Date.now() - since < PATIENCE_MS) {
-    stopping.throwIfAborted();
+  while (Date.now() < patientUntil) {
     const postmaster = await readPostmaster(cluster.folder);
     if (postmaster === undefined || !isAlive(postmaster.pid)) {
-      if (postmaster !== undefined && isZombie(postmaster.pid)) await removePidFile(cluster.folder);
-      const reason = await launchPostgres(cluster, wantedPort ?? (await findFreePort()), durable, stopping);
       // Recovery after a crash takes as long as it takes; what follows is quick again.
-      since = reason === undefined ? Date.now() : since;
-      if (reason !== undefined && !PASSING.test(reason))
-        throw new StartError(`The embedded database did not start: ${reason}.`);
-      if (reason !== undefined) await delay(50);
+      if (await launch(task, postmaster)) patientUntil = Date.now() + PATIENCE_MS;
+      else await pause();
       continue;
     }
     const found = await knock(urlOf(cluster, postmaster.port));
-    if (found.is === 'open') {
-      if (await takeOwnership(found.client)) return { client: found.client, port: postmaster.port };
-      await found.client.end();
-      throw new StartError('Another Kriit uses this data folder; stop it, or set KRIIT_DATA to another folder.');
-    }
+    if (found.is === 'open') return own(task, found.client, postmaster.port);
     // A postmaster listens within moments of writing its file. If nobody answers for longer, it is gone
     // and its id was given to another program; PostgreSQL checks its shared memory as well before it starts.
     strangerSince = found.is === 'stranger' ? (strangerSince ?? Date.now()) : undefined;
-    if (strangerSince !== undefined && Date.now() - strangerSince > STRANGER_PATIENCE_MS)
-      await removePidFile(cluster.folder);
-    else await delay(50);
+    const isGone = strangerSince !== undefined && Date.now() - strangerSince > STRANGER_PATIENCE_MS;
+    await (isGone ? removePidFile(cluster.folder) : pause());
   }
-  throw new StartError('The embedded database did not become ready; its log is in the data folder.');
+  throw new StartError(`The embedded database did not become ready; its log is ${cluster.logFile}.`);
 }
 
 /**
  * Runs the PostgreSQL of a data folder: makes it if there is none, adopts one that a killed server left
  * running, starts it again on the same port whenever it dies, and refuses a folder that another server owns.
  */
-export async function startEmbeddedPostgres({ folder, durable = true, onTrouble }: Options): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(folder, durable);
-  const stopping = new AbortController();
-  let held = await hold(cluster, durable, stopping.signal);
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder, durable = true, onTrouble } = options;
+  const stop = new AbortController();
+  const stopping = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const cluster = await openCluster(folder, durable, stopping);
+  let held = await hold({ cluster, durable, stopping });
   const { port } = held;
   let revival: Promise<void> | undefined;
 
   const revive = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!stopping.aborted) {
       try {
-        held = await hold(cluster, durable, stopping.signal, port);
+        held = await hold({ cluster, durable, stopping, port });
         return watch();
       } catch (error) {
-        if (stopping.signal.aborted) return;
+        if (stopping.aborted) return;
         onTrouble?.(error);
         await delay(RETRY_MS);
       }
@@ -86,19 +105,23 @@ export async function startEmbeddedPostgres({ folder, durable = true, onTrouble 
   };
   const watch = (): void => {
     held.client.once('end', () => {
-      if (!stopping.signal.aborted) revival = revive();
+      if (!stopping.aborted) revival = revive();
     });
   };
   watch();
 
+  const end = async (): Promise<void> => {
+    stop.abort();
+    await revival;
+    await held.client.end().catch(() => {});
+    await endPostgres(cluster.folder);
+  };
+  let ending: Promise<void> | undefined;
   return {
     url: urlOf(cluster, port),
-    async stop() {
-      if (stopping.signal.aborted) return;
-      stopping.abort();
-      await revival;
-      await held.client.end().catch(() => {});
-      await endPostgres(cluster.folder);
+    stop: () => {
+      ending ??= end();
+      return ending;
     },
   };
 }

@@ -9,6 +9,8 @@ export type WireRequest = { params: Record<string, string>; query: [string, stri
 const fieldsOf = (part: { properties: Record<string, TSchema> }): [string, TSchema][] =>
   Object.entries(part.properties);
 
+const isText = (schema: TSchema): boolean => 'type' in schema && schema.type === 'string';
+
 type Change = (request: WireRequest) => WireRequest;
 const changed = (value: Value, change: (request: WireRequest, value: unknown) => WireRequest): fc.Arbitrary<Change> =>
   value.map((one) => (request) => change(request, one));
@@ -31,16 +33,9 @@ const asBody = (request: WireRequest, value: unknown): WireRequest => ({ ...requ
 /** One thing wrong with an otherwise good request. */
 export function wrongChanges(endpoint: Endpoint): fc.Arbitrary<Change>[] {
   const params = fieldsOf(endpoint.params).flatMap(([name, schema]) => {
-    const wrong = wrongTextFor(schema);
     // Without a text the address would be that of another call.
-    return wrong
-      ? [
-          changed(
-            wrong.filter((text) => text !== ''),
-            inParams(name),
-          ),
-        ]
-      : [];
+    const wrong = wrongTextFor(schema)?.filter((text) => text !== '');
+    return wrong ? [changed(wrong, inParams(name))] : [];
   });
   const query = fieldsOf(endpoint.query).flatMap(([name, schema]) => {
     const wrong = wrongTextFor(schema);
@@ -60,8 +55,7 @@ export function wrongChanges(endpoint: Endpoint): fc.Arbitrary<Change>[] {
 /** Parts that fit the contract, each at random or left as the sample has it. */
 export function rightChanges(endpoint: Endpoint): fc.Arbitrary<Change> {
   const hostile = fc.constantFrom(...HOSTILE.filter((text) => text.length < 200));
-  const oneFor = (schema: TSchema) =>
-    'type' in schema && schema.type === 'string' ? fc.oneof(rightFor(schema), hostile) : rightFor(schema);
+  const oneFor = (schema: TSchema) => (isText(schema) ? fc.oneof(rightFor(schema), hostile) : rightFor(schema));
   const params = fieldsOf(endpoint.params).map(([name, schema]) => changed(oneFor(schema), inParams(name)));
   const query = fieldsOf(endpoint.query).map(([name, schema]) => changed(oneFor(schema), inQuery(name)));
   const {
@@ -76,4 +70,25 @@ export function rightChanges(endpoint: Endpoint): fc.Arbitrary<Change> {
     .subarray([...params, ...query, ...(endpoint.method === 'POST' ? [body] : [])])
     .chain((some) => fc.tuple(...some))
     .map((changes) => (request) => changes.reduce((so_far, change) => change(so_far), request));
+}
+
+/** Puts a text into every place of a body that takes one, a place at a time. */
+function withText(schema: TSchema, body: unknown, text: string): unknown[] {
+  if (isText(schema)) return [text];
+  if (!('properties' in schema)) return [];
+  const fields = fieldsOf(schema as { properties: Record<string, TSchema> });
+  const whole = (body ?? {}) as Record<string, unknown>;
+  return fields.flatMap(([name, field]) =>
+    withText(field, whole[name], text).map((value) => ({ ...whole, [name]: value })),
+  );
+}
+
+/** The request with each hostile text in each place that takes a text. */
+export function hostileRequests(endpoint: Endpoint, request: WireRequest): WireRequest[] {
+  const { params, query, body } = endpoint;
+  return HOSTILE.flatMap((text) => [
+    ...fieldsOf(params).flatMap(([name, schema]) => (isText(schema) ? [inParams(name)(request, text)] : [])),
+    ...fieldsOf(query).flatMap(([name, schema]) => (isText(schema) ? [inQuery(name)(request, text)] : [])),
+    ...(body ? withText(body, request.body, text).map((value) => asBody(request, value)) : []),
+  ]);
 }

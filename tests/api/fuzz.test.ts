@@ -6,9 +6,10 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { CALLERS, type Caller, refusalFor } from './callers.ts';
 import { type EveryCall, everyCall } from './every-call.ts';
 import { BROKEN_PAYLOADS, FOREIGN_TYPES } from './fuzz-payloads.ts';
-import { rightChanges, type WireRequest, wrongChanges } from './fuzz-requests.ts';
+import { hostileRequests, rightChanges, type WireRequest, wrongChanges } from './fuzz-requests.ts';
 import { lastClasses, worldOf } from './world.ts';
 
+const PATIENCE_MS = 120_000;
 const runs = { seed: 20_261_115, numRuns: process.env.TEST_FULL ? 400 : 25, endOnFailure: !process.env.TEST_FULL };
 const bareObject = Object.getOwnPropertyNames(Object.prototype).toSorted();
 
@@ -72,27 +73,43 @@ describe.each(calls)('$route', (call) => {
   const faults = wrongChanges(call.endpoint);
 
   if (faults.length > 0)
-    it('takes nothing that its contract does not', async () => {
+    it(
+      'takes nothing that its contract does not',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.oneof(...faults), async (spoil) => {
+            const caller = await callerFor(call);
+            const request = spoil(await sampleOf(call, caller));
+            const status = await send(call, caller, request);
+            expect([status >= 400 && status < 500, request]).toEqual([true, request]);
+          }),
+          runs,
+        );
+      },
+      PATIENCE_MS,
+    );
+
+  it(
+    'survives whatever fits its contract',
+    async () => {
       await fc.assert(
-        fc.asyncProperty(fc.oneof(...faults), async (spoil) => {
+        fc.asyncProperty(rightChanges(call.endpoint), async (change) => {
           const caller = await callerFor(call);
-          const request = spoil(await sampleOf(call, caller));
-          const status = await send(call, caller, request);
-          expect([status >= 400 && status < 500, request]).toEqual([true, request]);
+          const request = change(await sampleOf(call, caller));
+          expect([(await send(call, caller, request)) < 500, request]).toEqual([true, request]);
         }),
         runs,
       );
-    });
+    },
+    PATIENCE_MS,
+  );
 
-  it('survives whatever fits its contract', async () => {
-    await fc.assert(
-      fc.asyncProperty(rightChanges(call.endpoint), async (change) => {
-        const caller = await callerFor(call);
-        const request = change(await sampleOf(call, caller));
-        expect([(await send(call, caller, request)) < 500, request]).toEqual([true, request]);
-      }),
-      runs,
-    );
+  it('survives every hostile text in every place that takes a text', async () => {
+    const first = await callerFor(call);
+    for (const request of hostileRequests(call.endpoint, await sampleOf(call, first))) {
+      const status = await send(call, await callerFor(call), request);
+      expect([status < 500, request]).toEqual([true, request]);
+    }
   });
 
   if (call.endpoint.method === 'POST')

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useFaultFocus } from '../data/use-fault-focus.ts';
 import type { Form } from '../data/use-form.ts';
 
 type Props<D extends object> = {
@@ -16,11 +17,9 @@ type Props<D extends object> = {
 export function DialogForm<D extends object>({ form, onCancel, submitLabel, children }: Props<D>) {
   const { t } = useTranslation();
   const { tries, error, rest, pending, submit } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFaultFocus(tries, error);
   // A dialog would else begin at its close button.
-  useLayoutEffect(() => element.current?.querySelector('input, select')?.setAttribute('data-autofocus', ''), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Each try and each answer looks for faults anew, typing does not.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [tries, error]);
+  useLayoutEffect(() => element.current?.querySelector('input, select')?.setAttribute('data-autofocus', ''), [element]);
   return (
     <form
       ref={element}

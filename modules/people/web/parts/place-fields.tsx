@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryChoices } from '../data/countries.ts';
@@ -6,42 +6,46 @@ import { timeZoneChoices } from '../data/time-zones.ts';
 
 type Props = { value: string; onPick: (value: string) => void; fault?: string | undefined };
 
-/** A country, found by its name in the shown language. */
-export function CountryField({ value, onPick, fault }: Props) {
-  const { t, i18n } = useTranslation('people');
-  const choices = useMemo(() => countryChoices(i18n.language), [i18n.language]);
+/** One out of a long list: typing replaces what is chosen, Enter takes the first that fits and never sends the form. */
+function PlaceSelect({ value, onPick, fault, ...props }: Props & SelectProps) {
+  const { t } = useTranslation('people');
   return (
     <Select
-      label={t('settings.country')}
       required
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={t('settings.nothing_found')}
-      data={choices}
+      {...props}
       value={value || null}
       onChange={(picked) => onPick(picked ?? '')}
       error={fault}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }
 
+/** A country, found by its name in the shown language. */
+export function CountryField(props: Props) {
+  const { t, i18n } = useTranslation('people');
+  const choices = useMemo(() => countryChoices(i18n.language), [i18n.language]);
+  return <PlaceSelect label={t('settings.country')} data={choices} {...props} />;
+}
+
 /** A time zone, found by a place in it. */
-export function TimeZoneField({ value, onPick, fault }: Props) {
+export function TimeZoneField(props: Props) {
   const { t } = useTranslation('people');
-  const choices = useMemo(() => timeZoneChoices(value), [value]);
+  const choices = useMemo(() => timeZoneChoices(props.value), [props.value]);
   return (
-    <Select
+    <PlaceSelect
       label={t('settings.time_zone')}
       description={t('settings.time_zone_note')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      required
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={t('settings.nothing_found')}
       data={choices}
-      value={value || null}
-      onChange={(picked) => onPick(picked ?? '')}
-      error={fault}
+      {...props}
     />
   );
 }

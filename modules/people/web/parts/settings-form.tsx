@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -6,10 +6,12 @@ import { saveSchoolSettings } from '../../contract/save-school-settings.ts';
 import type { SchoolSettings } from '../../contract/shapes.ts';
 import { faultsOf, staysInForm } from '../data/form-faults.ts';
 import { pending, type SettingsChanges } from '../data/settings-changes.ts';
+import { useFaultFocus } from '../data/use-fault-focus.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { AboutSchool } from './about-school.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LessonTypes } from './lesson-types.tsx';
+import classes from './save-bar.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { WorkSettings } from './work-settings.tsx';
 
@@ -28,15 +30,16 @@ export function SettingsForm({ saved, refresh }: { saved: SchoolSettings; refres
   const { t } = useTranslation('people');
   const schoolId = useSchoolId();
   const [changes, setChanges] = useState<SettingsChanges>({});
-  const form = useRef<HTMLFormElement>(null);
   const save = useWrite(saveSchoolSettings, {
     inPlace: staysInForm,
     onDone: async () => {
       await refresh();
       setChanges({});
+      form.current?.focus();
       void toast.done(t('settings.saved'));
     },
   });
+  const form = useFaultFocus(0, save.error);
   const unsaved = pending(saved, changes);
   const isDirty = Object.keys(unsaved).length > 0;
   const { at, rest } = faultsOf(save.error, REFUSALS);
@@ -48,11 +51,13 @@ export function SettingsForm({ saved, refresh }: { saved: SchoolSettings; refres
   const discard = () => {
     save.reset();
     setChanges({});
-    form.current?.querySelector('input')?.focus();
+    form.current?.focus();
   };
   return (
     <form
       ref={form}
+      className={classes.form}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
