@@ -1,7 +1,7 @@
 import { createBrowserRouter, createHashRouter, type RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
-import { RouteFailure } from './layout/route-failure.tsx';
+import { RouteFailure, StartRouteFailure } from './layout/route-failure.tsx';
 import { StartWaiting } from './layout/start-waiting.tsx';
 import { modules } from './modules.ts';
 
@@ -9,7 +9,7 @@ const shellScreen = (load: Parameters<typeof lazyScreen>[1]) => lazyScreen('shel
 
 const routes: RouteObject[] = [
   {
-    ErrorBoundary: RouteFailure,
+    ErrorBoundary: StartRouteFailure,
     HydrateFallback: () => (
       <AfterDelay>
         <StartWaiting />

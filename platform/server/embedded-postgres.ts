@@ -10,6 +10,7 @@ const PATIENCE_MS = 20_000;
 const STRANGER_PATIENCE_MS = 2_000;
 const PAUSE_MS = 50;
 const RETRY_MS = 1_000;
+const REVIVAL_MS = 1_000;
 // Endings that pass by themselves: another start was faster, the port was just taken, old backends are still leaving.
 const PASSING = /postmaster\.pid|pre-existing shared memory|could not (bind|create any TCP)/;
 
@@ -85,38 +86,42 @@ async function hold(task: Task): Promise<Held> {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder, durable = true, onTrouble } = options;
   const stop = new AbortController();
-  const stopping = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-  const cluster = await openCluster(folder, durable, stopping);
-  let held = await hold({ cluster, durable, stopping });
-  const { port } = held;
+  const stopping = stop.signal;
+  const { signal = stopping } = options;
+  const cluster = await openCluster(folder, durable, signal);
+  const first = await hold({ cluster, durable, stopping: signal });
+  const { port } = first;
+  let owned: Held | undefined;
   let revival: Promise<void> | undefined;
 
+  const watch = (held: Held): void => {
+    owned = held;
+    held.client.once('end', () => {
+      owned = undefined;
+      if (ending === undefined) revival = revive();
+    });
+  };
   const revive = async (): Promise<void> => {
     while (!stopping.aborted) {
       try {
-        held = await hold({ cluster, durable, stopping, port });
-        return watch();
+        return watch(await hold({ cluster, durable, stopping, port }));
       } catch (error) {
-        if (stopping.aborted) return;
-        onTrouble?.(error);
-        await delay(RETRY_MS);
+        if (!stopping.aborted) onTrouble?.(error);
+        await delay(RETRY_MS, undefined, { signal: stopping }).catch(() => {});
       }
     }
   };
-  const watch = (): void => {
-    held.client.once('end', () => {
-      if (!stopping.aborted) revival = revive();
-    });
-  };
-  watch();
-
   const end = async (): Promise<void> => {
+    // A database that is just coming back is waited for, because one that nobody owns would stay running.
+    await Promise.race([revival, delay(REVIVAL_MS, undefined, { ref: false })]);
     stop.abort();
     await revival;
-    await held.client.end().catch(() => {});
-    await endPostgres(cluster.folder);
+    const isOwner = owned !== undefined;
+    await owned?.client.end().catch(() => {});
+    if (isOwner) await endPostgres(cluster.folder);
   };
   let ending: Promise<void> | undefined;
+  watch(first);
   return {
     url: urlOf(cluster, port),
     stop: () => {

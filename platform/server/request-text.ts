@@ -11,7 +11,7 @@ export const isForbidden = (key: string): boolean => FORBIDDEN.has(key);
 const invalid = (field: string) => new Refusal('invalid_request', { field });
 
 /** Cleans every text of a request once and refuses keys that reach for the prototype. */
-export function cleanInput(value: unknown, field = 'body', depth = 0): unknown {
+function cleanInput(value: unknown, field = 'body', depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) throw invalid(field);

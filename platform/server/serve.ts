@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** Objects of a body take no fields beyond those described, at any depth. */
-export function closed(schema: TSchema): TSchema {
+function closed(schema: TSchema): TSchema {
   return JSON.parse(JSON.stringify(schema), (_key, value) =>
     value !== null &&
     typeof value === 'object' &&

@@ -157,7 +157,12 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { overlayProps: { color: dark[9], backgroundOpacity: 0.42 } } },
     Menu: {
-      defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { transition: 'pop-top-left', duration: 120 } },
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        radius: 'lg',
+        shadow: 'md',
+        transitionProps: { transition: 'pop-top-left', duration: 120 },
+      },
     },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Skeleton: { defaultProps: { radius: 'md' } },

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct, temporaryFolder } from '#platform/testing/product.ts';
 
-const PASSWORD = 'Kriit-demo-1';
+export const PASSWORD = 'Kriit-demo-1';
 
 /** What every story has at hand: a running school, and the way in. */
 type Story = {

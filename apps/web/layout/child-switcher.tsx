@@ -31,7 +31,7 @@ export function ChildSwitcher({ slim }: { slim: boolean }) {
       align="start"
       icon={avatarOf(viewed, 24)}
       shown={slim ? viewed.firstname : fullName(viewed)}
-      label={t('header.child', { name: fullName(viewed) })}
+      label={t('header.child')}
       heading={t('header.child_heading')}
       value={String(viewed.user_id)}
       picks={children.map((child) => ({

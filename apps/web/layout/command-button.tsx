@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +22,18 @@ export function CommandButton({ slim }: { slim: boolean }) {
         onClick={open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('search.open')}
       >
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-        {!slim && <span>{t('search.open')}</span>}
-        {!slim && <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>}
+        {slim ? (
+          <VisuallyHidden>{t('search.open')}</VisuallyHidden>
+        ) : (
+          <span className={classes.searchLabel}>{t('search.open')}</span>
+        )}
+        {!slim && (
+          <span className={classes.keys} aria-hidden="true">
+            {isApple ? '⌘ K' : 'Ctrl K'}
+          </span>
+        )}
       </button>
       {Part && <Part />}
     </>

@@ -33,6 +33,7 @@ export default function CommandSearch() {
       shortcut={null}
       actions={groups}
       radius="lg"
+      attributes={{ content: { 'aria-label': t('search.open') } }}
       nothingFound={t('search.nothing')}
       searchProps={{
         'aria-label': t('search.label'),

@@ -35,7 +35,7 @@ export function ErrorModal() {
       </Text>
       {shown?.requestId && (
         <Text size="xs" c="dimmed" mt="sm">
-          {t('error.request_id', { id: shown.requestId })}
+          {tUi('error.request_id', { id: shown.requestId })}
         </Text>
       )}
       <DialogActions>

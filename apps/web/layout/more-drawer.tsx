@@ -25,6 +25,7 @@ export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
       size="auto"
       radius="lg"
       title={t('menu.more')}
+      attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': tUi('dialog.close') }}
     >
       {menu.length > 0 && (
@@ -37,8 +38,8 @@ export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
         </ul>
       )}
       <div className={classes.settings}>
-        <LanguageMenu onPicked={(language) => void me.saveLanguage(language).catch(() => undefined)} />
-        <ThemeMenu />
+        <LanguageMenu inDialog onPicked={(language) => void me.saveLanguage(language).catch(() => undefined)} />
+        <ThemeMenu inDialog />
         <Button
           variant="default"
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}

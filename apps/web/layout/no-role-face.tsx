@@ -21,6 +21,7 @@ export function NoRoleFace() {
     <div className={classes.middle}>
       <PageTitle>{title}</PageTitle>
       <EmptyFace
+        isPage
         drawing={hasNone ? 'door' : 'lock'}
         accent="yellow"
         title={title}

@@ -12,6 +12,7 @@ export default function NotFoundScreen() {
     <div className={classes.middle}>
       <PageTitle>{t('not_found.title')}</PageTitle>
       <EmptyFace
+        isPage
         drawing="lost"
         accent="blue"
         title={t('not_found.title')}

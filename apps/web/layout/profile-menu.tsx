@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
@@ -17,9 +17,10 @@ export function ProfileMenu() {
   const role = useMyRoleName();
   const name = fullName(me);
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.me} aria-label={t('header.profile', { name })}>
+        <button type="button" className={classes.me}>
+          <VisuallyHidden>{t('header.profile', { name })}</VisuallyHidden>
           <PersonAvatar person={{ ...me, picture: me.profile_picture }} />
         </button>
       </Menu.Target>

@@ -18,7 +18,7 @@ export function RoleSwitcher() {
       align="start"
       icon={<IconUserSquare size={18} stroke={1.75} aria-hidden="true" />}
       shown={shown}
-      label={t('header.role', { role: shown })}
+      label={t('header.role')}
       heading={t('header.role_heading')}
       value={current_role ? String(current_role.role_id) : null}
       picks={roles.map((role) => ({

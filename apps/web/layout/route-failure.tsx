@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
 import { isChunkError } from '#platform/web/errors/chunk-error.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
@@ -14,15 +14,32 @@ export function RouteFailure() {
   const chunk = isChunkError(error);
   const title = chunk ? sentenceOf('failed_chunk_message') : t('crash.title');
   return (
-    <main className={classes.middle} role="alert">
+    <div className={classes.middle} role="alert">
       <PageTitle>{title}</PageTitle>
       <EmptyFace
+        isPage
         drawing={chunk ? 'fresh' : 'broken'}
         accent={chunk ? 'blue' : 'coral'}
         title={title}
         sentence={chunk ? t('chunk.text') : t('crash.text')}
-        action={<Button onClick={() => location.reload()}>{t('chunk.refresh')}</Button>}
+        action={
+          <Group justify="center">
+            <Button onClick={() => location.reload()}>{t('chunk.refresh')}</Button>
+            {!chunk && (
+              <Button component={Link} to="/" variant="default">
+                {t('crash.home')}
+              </Button>
+            )}
+          </Group>
+        }
       />
-    </main>
+    </div>
   );
 }
+
+/** The same where there is no shell around it. */
+export const StartRouteFailure = () => (
+  <main>
+    <RouteFailure />
+  </main>
+);

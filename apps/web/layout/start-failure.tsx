@@ -19,11 +19,12 @@ export function StartFailure({ error, onRetry }: { error: CallError; onRetry: ()
     onRetry();
   };
   const lines = [errorSentence(error)];
-  if (error.requestId) lines.push(t('error.request_id', { id: error.requestId }));
+  if (error.requestId) lines.push(tUi('error.request_id', { id: error.requestId }));
   return (
-    <main className={classes.page} role="alert">
+    <main className={classes.page}>
       <PageTitle>{t('start.failed')}</PageTitle>
       <EmptyFace
+        isPage
         drawing={error.offline ? 'offline' : roleIsGone ? 'door' : 'broken'}
         accent="coral"
         title={t('start.failed')}

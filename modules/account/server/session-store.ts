@@ -52,11 +52,13 @@ export async function rotateSession(
 export const closeSession = (tx: Transaction, token: string): Promise<unknown> =>
   rows(tx, sql`delete from account.session where token_hash = ${hashOf(token)}`);
 
-/** The role that a session stands in, whatever a single call asked for. */
+/** The role that a session stands in, whatever a single call asked for; held, so that two tabs switch one after the other. */
 export async function roleOfSession(tx: Transaction, session_id: number): Promise<number | null> {
   const row = await firstRow(
     tx,
-    sql<{ current_role_id: number | null }>`select current_role_id from account.session where id = ${session_id}`,
+    sql<{
+      current_role_id: number | null;
+    }>`select current_role_id from account.session where id = ${session_id} for update`,
   );
   return row?.current_role_id ?? null;
 }

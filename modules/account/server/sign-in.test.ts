@@ -63,6 +63,31 @@ describe('signing in with a password', () => {
     expect(key).toBe('too_many_sign_ins');
   });
 
+  it('shuts it also when the tries at many names come at once, before a right guess gets through', async () => {
+    const tries = Array.from({ length: FAILURES_PER_ADDRESS + 40 }, (_, n) => ({
+      username: `guess-${n}`,
+      password: 'x',
+    }));
+    const answers = await Promise.all(
+      [...tries, { username: 'teacher', password: DEMO_PASSWORD }].map((body) =>
+        school.client().call(signIn, { body }),
+      ),
+    );
+    expect(answers.at(-1)?.key).toBe('too_many_sign_ins');
+  });
+
+  it('says in how many minutes it opens again', async () => {
+    school.clock.set('2026-11-16T08:00:00Z');
+    const knock = () => school.client().call(signIn, { body: { username: 'student', password: 'wrong' } });
+    await knock();
+    school.clock.advance(5 * 60);
+    for (let round = 1; round < FAILURES_PER_ACCOUNT; round += 1) await knock();
+    expect((await knock()).params).toEqual({ minutes: 10 });
+    school.clock.advance(10 * 60);
+    expect((await knock()).key).toBe('wrong_username_or_password');
+    expect((await knock()).params).toEqual({ minutes: 5 });
+  });
+
   it('does not count successes: a whole school shares one address', async () => {
     for (let round = 0; round < 12; round += 1) await school.as('parent');
   });

@@ -49,6 +49,7 @@ export function Dialog({
       withCloseButton={closable}
       closeOnClickOutside={closable}
       closeOnEscape={closable}
+      attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
       {children}

@@ -7,12 +7,15 @@ import { PickMenu } from './pick-menu.tsx';
 
 const picks = LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
 
+type Props = { onPicked?: (language: Language) => void; inDialog?: boolean };
+
 /** Picks the language of the interface. `onPicked` lets the shell keep it with the person. */
-export function LanguageMenu({ onPicked }: { onPicked?: (language: Language) => void }) {
+export function LanguageMenu({ onPicked, inDialog }: Props) {
   const { t, i18n } = useTranslation();
   const current = asLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
   return (
     <PickMenu
+      inDialog={inDialog}
       icon={<IconWorld size={18} stroke={1.75} aria-hidden="true" />}
       shown={current.toUpperCase()}
       label={t('language.label', { language: LANGUAGE_NAMES[current] })}

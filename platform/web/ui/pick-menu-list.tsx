@@ -14,9 +14,17 @@ export default function PickMenuList({
   value,
   onPick,
   align = 'end',
+  inDialog = false,
 }: PickMenuProps) {
   return (
-    <Menu defaultOpened position={`bottom-${align}`} width="max-content" loop={false} returnFocus>
+    <Menu
+      defaultOpened
+      position={`bottom-${align}`}
+      width="max-content"
+      loop={false}
+      returnFocus
+      withinPortal={inDialog}
+    >
       <Menu.Target>
         <PickMenuTrigger icon={icon} shown={shown} label={label} />
       </Menu.Target>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './pick-menu.module.css';
@@ -6,13 +7,14 @@ export type TriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   icon?: ReactNode;
   /** What the button shows beside the icon; without it the icon stands alone. */
   shown?: string;
-  /** The full name for screen readers, with what is chosen now: "Language: English". */
+  /** What is picked here, for screen readers; what is shown follows it: "Role" and then "Teacher". */
   label: string;
 };
 
 /** The quiet button that opens a menu. */
 export const PickMenuTrigger = ({ icon, shown, label, ...props }: TriggerProps) => (
-  <button type="button" aria-haspopup="menu" aria-label={label} {...props} className={classes.trigger}>
+  <button type="button" aria-haspopup="menu" {...props} className={classes.trigger}>
+    <VisuallyHidden>{`${label} `}</VisuallyHidden>
     {icon && <span className={classes.icon}>{icon}</span>}
     {shown && <span className={classes.shown}>{shown}</span>}
     {shown && <IconChevronDown className={classes.arrow} size={14} stroke={2} aria-hidden="true" />}

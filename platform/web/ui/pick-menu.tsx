@@ -20,6 +20,8 @@ export type PickMenuProps = Omit<TriggerProps, 'onClick' | 'value'> & {
   onPick: (value: string) => void;
   /** The edge of the button that the list lines up with. */
   align?: 'start' | 'end';
+  /** A dialog cuts off what reaches over its edge; there the list is drawn above it. */
+  inDialog?: boolean;
 };
 
 const loadList = () => import('./pick-menu-list.tsx');

@@ -7,7 +7,7 @@ type Props = { text: string; detail?: ReactNode; action: { label: string; run: (
 /** A notice in the corner that waits until the person has time for it, with one thing to do. */
 export const QuietNotice = ({ text, detail, action }: Props) => (
   <Portal>
-    <div className={classes.notice}>
+    <aside className={classes.notice} aria-label={text}>
       <div className={classes.text}>
         <span role="status">{text}</span>
         {detail}
@@ -15,6 +15,6 @@ export const QuietNotice = ({ text, detail, action }: Props) => (
       <Button size="compact-sm" variant="light" onClick={action.run} loading={action.pending}>
         {action.label}
       </Button>
-    </div>
+    </aside>
   </Portal>
 );

@@ -6,13 +6,14 @@ import { PickMenu } from './pick-menu.tsx';
 const icons: Record<MantineColorScheme, TablerIcon> = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
 
 /** Picks light, dark, or what the system has. */
-export function ThemeMenu() {
+export function ThemeMenu({ inDialog }: { inDialog?: boolean }) {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const names = { light: t('theme.light'), dark: t('theme.dark'), auto: t('theme.system') };
   const Icon = icons[colorScheme];
   return (
     <PickMenu
+      inDialog={inDialog}
       icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       label={t('theme.label', { theme: names[colorScheme] })}
       value={colorScheme}

@@ -5,5 +5,9 @@ import { useTranslation } from 'react-i18next';
 /** The place where toasts appear; the shell loads it after the first paint. */
 export default function ToastOutlet() {
   const { t } = useTranslation();
-  return <Notifications position="bottom-center" limit={3} aria-label={t('toast.region')} />;
+  return (
+    <section aria-label={t('toast.region')}>
+      <Notifications position="bottom-center" limit={3} withinPortal={false} />
+    </section>
+  );
 }

@@ -32,7 +32,6 @@ export default function DemoBoard({ schools, pending, onPick }: Props) {
                   type="button"
                   className={classes.account}
                   disabled={pending}
-                  aria-label={t('demo.sign_in_as', { name: account.name, role: rolesOf(account) })}
                   onClick={() => onPick(account.username)}
                 >
                   <span className={classes.role}>{rolesOf(account)}</span>

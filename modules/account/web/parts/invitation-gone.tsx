@@ -15,6 +15,7 @@ export function InvitationGone({ error, onRetry }: { error: CallError; onRetry: 
   const sentence = error.key === 'invalid_request' ? t('errors.invitation_not_found') : errorSentence(error);
   return (
     <EmptyFace
+      isPage
       drawing="door"
       accent="yellow"
       title={t('invitation.gone_title')}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useAsk } from '#platform/web/data/use-ask.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
+import { signInWays } from '../data/sign-in-ways.ts';
 import { useSignIn } from '../data/use-sign-in.ts';
 import { Board } from '../parts/board.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
-import { signInWays } from '../parts/sign-in-ways.ts';
 
 /** The sign-in page: one form, and beside it the board, in a demonstration with everybody on it. */
 export default function SignInScreen() {

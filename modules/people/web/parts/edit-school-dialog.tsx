@@ -40,7 +40,7 @@ export function EditSchoolDialog({ school, opened, onClose }: Props) {
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <PackageField value={draft.package_key} onPick={(picked) => change({ package_key: picked })} />
-        {draft.package_key !== package_key && (
+        {draft.package_key === 'base' && package_key !== 'base' && (
           <Text size="sm" c="dimmed">
             {t('edit_school.package_note')}
           </Text>

@@ -7,6 +7,7 @@ import { GUARDIAN_KINDS } from '../../contract/role-types.ts';
 import { saveGuardianship } from '../../contract/save-guardianship.ts';
 import type { Tie } from '../data/person.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import classes from './row-menu.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 type Props = { guardian: Tie; onBar: () => void; onRemove: () => void };
@@ -41,11 +42,15 @@ export function GuardianMenu({ guardian, onBar, onRemove }: Props) {
           {t('guardians.lift')}
         </Menu.Item>
       ) : (
-        <Menu.Item color="coral" leftSection={<IconEyeOff size={16} aria-hidden="true" />} onClick={onBar}>
+        <Menu.Item className={classes.danger} leftSection={<IconEyeOff size={16} aria-hidden="true" />} onClick={onBar}>
           {t('guardians.bar')}
         </Menu.Item>
       )}
-      <Menu.Item color="coral" leftSection={<IconUserMinus size={16} aria-hidden="true" />} onClick={onRemove}>
+      <Menu.Item
+        className={classes.danger}
+        leftSection={<IconUserMinus size={16} aria-hidden="true" />}
+        onClick={onRemove}
+      >
         {t('guardians.remove')}
       </Menu.Item>
     </RowMenu>

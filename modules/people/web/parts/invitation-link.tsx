@@ -9,10 +9,15 @@ import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { INVITATION_DAYS } from '../../contract/limits.ts';
 import classes from './invitation-link.module.css';
 
-type Props = { invitation: { path: string; expires_at: string }; name: string };
+type Props = {
+  invitation: { path: string; expires_at: string };
+  name: string;
+  /** False where a lost link cannot be replaced from here. */
+  isRenewable?: boolean;
+};
 
 /** The one-time link, shown this once: what it is good for, and a button that copies it. */
-export function InvitationLink({ invitation, name }: Props) {
+export function InvitationLink({ invitation, name, isRenewable = true }: Props) {
   const { t } = useTranslation('people');
   const { time_zone } = useReader();
   const { copy, copied, error } = useClipboard();
@@ -50,7 +55,7 @@ export function InvitationLink({ invitation, name }: Props) {
         {t('invitation.good_for', { count: INVITATION_DAYS, until })}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('invitation.only_now')}
+        {isRenewable ? t('invitation.only_now') : t('invitation.copy_first')}
       </Text>
     </>
   );

@@ -31,12 +31,13 @@ export function OpenSchoolDialog({ opened, onClose }: { opened: boolean; onClose
       opened={opened}
       onClose={onClose}
       onClosed={forget}
+      closable={!answer}
       width={answer ? 'medium' : 'large'}
       title={answer ? t('open_school.ready', { name: form.draft.name }) : t('open_school.title')}
     >
       {answer ? (
         <>
-          <InvitationLink invitation={answer.invitation} name={fullName(form.draft)} />
+          <InvitationLink invitation={answer.invitation} name={fullName(form.draft)} isRenewable={false} />
           <DialogActions>
             <Button variant="default" onClick={onClose}>
               {t('invitation.done')}

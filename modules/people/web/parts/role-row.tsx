@@ -14,6 +14,7 @@ import { useRoleTypeName } from '../data/use-role-type-name.ts';
 import { useToday } from '../data/use-today.ts';
 import { EndRoleConfirm } from './end-role-confirm.tsx';
 import { MovePupilDialog } from './move-pupil-dialog.tsx';
+import classes from './row-menu.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 /** One role that is held or planned: what it is, since when, and what can be done with it. */
@@ -41,7 +42,11 @@ export function RoleRow({ person, role }: { person: Person; role: Role }) {
                   {t('person_roles.move')}
                 </Menu.Item>
               )}
-              <Menu.Item color="coral" leftSection={<IconUserOff size={16} aria-hidden="true" />} onClick={end.open}>
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<IconUserOff size={16} aria-hidden="true" />}
+                onClick={end.open}
+              >
                 {t('person_roles.end')}
               </Menu.Item>
             </RowMenu>

@@ -17,7 +17,7 @@ import { SchoolsTable } from '../parts/schools-table.tsx';
 export default function PlatformScreen() {
   const { t } = useTranslation('people');
   const { is_root } = useMe();
-  const schools = useCall(listPlatformSchools, {});
+  const schools = useCall(listPlatformSchools, {}, { enabled: is_root });
   const [params, setParams] = useSearchParams();
   const openDialog = () => setParams({ open: '' }, { replace: true });
   if (!is_root) return <Navigate to="/unauthorized" replace />;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
@@ -25,7 +26,14 @@ export function Lessons() {
           {data.lessons.map((lesson) => (
             <Row
               key={lesson.id}
-              start={<span className={classes.number}>{lesson.lesson_number}</span>}
+              start={
+                <>
+                  <span className={classes.number} aria-hidden="true">
+                    {lesson.lesson_number}
+                  </span>
+                  <VisuallyHidden>{t('lessons.number', { number: lesson.lesson_number })}</VisuallyHidden>
+                </>
+              }
               title={lesson.title}
               note={lesson.journal_title}
             />

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import source from './boot.js?raw';
+
+type Page = {
+  address: string;
+  cookie?: string;
+  stored?: string | Error;
+  prefersDark?: boolean;
+  phone?: boolean;
+  framed?: boolean;
+  installed?: boolean;
+};
+
+/** Runs the script as a browser would, on a page that consists of what the script touches. */
+function bootOn({ address, cookie = '', stored, prefersDark, phone, framed, installed }: Page) {
+  const url = new URL(address, 'https://school.example');
+  const attributes = new Map<string, string>();
+  const viewport = new Map([['content', 'width=device-width, initial-scale=0.41']]);
+  const window: Record<string, unknown> = {};
+  window.parent = framed ? {} : window;
+  const page = {
+    window,
+    location: url,
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to: string) => {
+        window.address = to;
+      },
+    },
+    document: {
+      cookie,
+      documentElement: {
+        lang: 'en',
+        style: {},
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
+      querySelector: () => ({ setAttribute: (name: string, value: string) => viewport.set(name, value) }),
+    },
+    localStorage: {
+      getItem: () => {
+        if (stored instanceof Error) throw stored;
+        return stored ?? null;
+      },
+    },
+    screen: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    matchMedia: (query: string) => ({
+      matches:
+        (query.includes('dark') && prefersDark === true) ||
+        (query.includes('coarse') && phone === true) ||
+        (query.includes('standalone') && installed === true),
+    }),
+  };
+  new Function(...Object.keys(page), source)(...Object.values(page));
+  return {
+    boot: window.__kriitBoot as Record<string, unknown>,
+    launch: window.__kriitLaunch,
+    address: window.address,
+    lang: page.document.documentElement.lang,
+    theme: attributes.get('data-mantine-color-scheme'),
+    viewport: viewport.get('content'),
+  };
+}
+
+test('launch codes are kept in memory and leave the address, and nothing else does', () => {
+  const { launch, address } = bootOn({ address: '/messaging?token=T1&view=3&token2=T2#top' });
+  expect(launch).toEqual({ token: 'T1', token2: 'T2' });
+  expect(address).toBe('/messaging?view=3#top');
+});
+
+test('behind the hash too', () => {
+  const { launch, address } = bootOn({ address: '/host#/messaging?view=3&token=T1' });
+  expect([launch, address]).toEqual([{ token: 'T1', token2: null }, '/host#/messaging?view=3']);
+});
+
+test('an address without codes is left alone', () => {
+  expect(bootOn({ address: '/a?b=%20c' }).address).toBeUndefined();
+});
+
+test.each([
+  ['/?locale=et', '', 'et', 'et'],
+  ['/?lang=ru', '', 'ru', 'ru'],
+  ['/?locale=de-AT', '', 'de', 'de'],
+  ['/?locale=fr&lang=ja', '', 'fr', 'fr'],
+  ['/#/x?locale=lv', '', 'lv', 'lv'],
+  ['/', 'a=1; page_lang=ja', null, 'ja'],
+  ['/?locale=__proto__', 'page_lang=<b>', null, 'en'],
+  ['/?locale=<script>', '', null, 'en'],
+])('%s with cookie "%s"', (address, cookie, lang, shown) => {
+  const page = bootOn({ address, cookie });
+  expect([page.boot.lang, page.lang]).toEqual([lang, shown]);
+});
+
+test.each([
+  ['the address', { address: '/?theme=dark', stored: 'light' }, 'dark'],
+  ['the last choice', { address: '/', stored: 'dark' }, 'dark'],
+  ['the system', { address: '/', prefersDark: true }, 'dark'],
+  ['the system, where storage is closed', { address: '/', stored: new Error('denied'), prefersDark: true }, 'dark'],
+  ['light, for what is unknown', { address: '/?theme=constructor', stored: '"><b>' }, 'light'],
+])('the theme comes from %s', (_name, page, theme) => expect(bootOn(page).theme).toBe(theme));
+
+test.each([
+  ['a desktop', { address: '/' }, false],
+  ['a phone', { address: '/', phone: true }, true],
+  ['a phone that asks for the whole page', { address: '/?standalone=false', phone: true }, false],
+  ['a phone’s frame of another page', { address: '/', phone: true, framed: true }, false],
+  ['a frame of ours', { address: '/?standalone=true', framed: true }, true],
+  ['the installed app', { address: '/', installed: true }, true],
+  ['an unknown wish', { address: '/?standalone=constructor' }, false],
+])('%s is standalone: %#', (_name, page, standalone) => {
+  const { boot, viewport } = bootOn(page);
+  expect(boot.standalone).toBe(standalone);
+  expect(viewport).toBe(`width=device-width, initial-scale=${standalone ? 1 : 0.41}`);
+});
+
+test.each([
+  ['12', 12],
+  ['0', null],
+  ['-1', null],
+  ['1e9', null],
+  ['', null],
+])('context_role_id=%s', (text, id) => {
+  expect(bootOn({ address: `/?context_role_id=${text}` }).boot.context_role_id).toBe(id);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { OFFLINE_CODE } from '#platform/contract/errors.ts';
+import { CallError, offlineError } from './call-error.ts';
+import { readAnswer } from './read-answer.ts';
+
+const failureOf = (status: number, body: unknown): CallError => {
+  try {
+    readAnswer(status, body);
+  } catch (error) {
+    if (error instanceof CallError) return error;
+  }
+  throw new Error('It was no failure.');
+};
+
+test('both envelopes open', () => {
+  expect(readAnswer(200, { status: true, data: { id: 1 } })).toEqual({ id: 1 });
+  expect(readAnswer(200, { success: true, data: [1] })).toEqual([1]);
+});
+
+test('a refusal of the main API brings every key', () => {
+  const error = failureOf(400, { status: false, errors: [{ message: 'a', params: { field: 'x' } }, { message: 'b' }] });
+  expect([error.status, error.code, error.key, error.params]).toEqual([400, 400, 'a', { field: 'x' }]);
+  expect(error.refusals.map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+test('a refusal of messaging brings its key and the fields at fault', () => {
+  const body = { success: false, error: { description: 'bad', params: { min: 3 } }, errors: { title: 'too_long' } };
+  const error = failureOf(422, body);
+  expect([error.key, error.params, error.fields]).toEqual(['bad', { min: 3 }, { title: 'too_long' }]);
+});
+
+test('a success status with a refusal inside is a refusal', () => {
+  expect(failureOf(200, { status: false, errors: [{ message: 'already_published' }] }).key).toBe('already_published');
+});
+
+test('a proxy’s page becomes the default error, and a bug brings its request id', () => {
+  expect(failureOf(502, null).key).toBe('frontend_errors.default_error');
+  const bug = { status: false, errors: [{ message: 'backend_errors.default_error', params: { request_id: 'r-1' } }] };
+  expect(failureOf(500, bug).requestId).toBe('r-1');
+});
+
+test('no answer at all is offline, code 485', () => {
+  const error = offlineError();
+  expect([error.offline, error.status, error.code, error.key]).toEqual([
+    true,
+    0,
+    OFFLINE_CODE,
+    'no_internet_connection',
+  ]);
+});
+
+test('a wrong password is no lost session', () => {
+  const refused = (message: string) => failureOf(401, { status: false, errors: [{ message }] }).unauthorized;
+  expect(refused('not_logged_in')).toBe(true);
+  expect(refused('session_not_authorised')).toBe(true);
+  expect(refused('wrong_username_or_password')).toBe(false);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './kriit.ts';
+
+const BOARD = {
+  'Tamme Gümnaasium': [
+    'admin',
+    'headmaster',
+    'formmaster',
+    'teacher',
+    'staff',
+    'student',
+    'adult.student',
+    'parent',
+    'parent.two',
+    'parent.barred',
+    'teacher.parent',
+  ],
+  'Liepu ģimnāzija': ['admin.b', 'headmaster.b', 'teacher.b', 'student.b', 'parent.b'],
+  Birkenschule: ['admin.c', 'teacher.c', 'student.c', 'parent.c'],
+  'The platform': ['root'],
+};
+
+const account = (page: Page, username: string) => page.getByRole('button', { name: new RegExp(` ${username}$`) });
+
+async function type(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('everybody of the demonstration stands on the board, school by school', async ({ page }) => {
+  await page.goto('/login');
+  for (const [school, usernames] of Object.entries(BOARD)) {
+    const section = page.locator('section', { has: page.getByRole('heading', { name: school }) });
+    await expect(section.getByRole('button')).toHaveText(usernames.map((name) => new RegExp(`${name}$`)));
+  }
+});
+
+test('one click on the board signs in', async ({ page }) => {
+  await page.goto('/login');
+  await account(page, 'headmaster').click();
+  await expect(page.getByRole('heading', { name: /Andres$/ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a wrong password is told at the field, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await type(page, 'teacher', 'not-the-password-1');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('The username or the password is wrong.');
+  await expect(password).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue('teacher');
+  await type(page, 'teacher', PASSWORD);
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+});
+
+test('after too many tries the door stays shut, even for the right password', async ({ page, product }) => {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const data = { username: 'student.c', password: `guess-${tries}` };
+    const answer = await page.request.post(`${product.url}/auth/login`, { data });
+    expect(answer.status()).toBe(401);
+  }
+  await page.goto('/login');
+  await type(page, 'student.c', PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText(/too many attempts\. Try again in 1[45] min/);
+  await expect(page.getByLabel('Username')).toHaveValue('student.c');
+});
+
+test('language and appearance are chosen before signing in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Eesti' }).click();
+  await expect(page.getByRole('heading', { name: 'Sisselogimine' })).toBeVisible();
+  await page.getByRole('button', { name: 'Välimus' }).click();
+  await page.getByRole('menuitemradio', { name: 'Tume' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sisselogimine' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('whoever came for a certain page gets there after signing in', async ({ page }) => {
+  await page.goto('/school/people?type_id=4');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await account(page, 'admin').click();
+  await expect(page.getByRole('heading', { name: 'School' })).toBeVisible();
+  await expect(page).toHaveURL('/school/people?type_id=4');
+});
+
+for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example']) {
+  test(`a return address such as ${address} leads nowhere but home`, async ({ page }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+    await account(page, 'staff').click();
+    await expect(page.getByRole('heading', { name: /Peeter$/ })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+}

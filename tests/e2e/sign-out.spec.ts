@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kriit.ts';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test('signing out ends the session, forgets the language and tells the other tabs', async ({ signIn }) => {
+  const page = await signIn('teacher');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.poll(() => cookieNames(page)).toContain('page_lang');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await expect(otherTab.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  expect(await cookieNames(page)).toEqual([]);
+  await expect(otherTab).toHaveURL('/login');
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+test('signing out leads to the sign-in page even when the call fails', async ({ signIn }) => {
+  const page = await signIn('teacher', '/?lang=en');
+  await page.route('**/auth/logout**', (route) => route.abort());
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  expect(await cookieNames(page)).not.toContain('page_lang');
+});
