@@ -29,7 +29,7 @@ const MAY_IMPORT = rowsOf(`
   apps/server/        | apps/server/ platform/contract/ platform/server/ modules/*/server/plugin.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
   apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/web/module.tsx npm: | let the module offer it in module.tsx
 `) as [from: string, may: string, instead: string][];
-const TESTS_MAY_IMPORT = 'modules/@/ modules/*/contract/ platform/ apps/server/ npm: node:';
+const TESTS_MAY_IMPORT = 'modules/@/ modules/*/contract/ platform/ apps/ npm: node:';
 
 const NAME = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
 const KEBAB = /^([a-z0-9]+([.-][a-z0-9]+)*\/)*(README\.md|[a-z0-9]+([.-][a-z0-9]+)*)$/;

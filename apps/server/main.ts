@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '#platform/server/clock.ts';
+import { keepClosers } from '#platform/server/closing.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
@@ -9,7 +10,6 @@ import { createLog, type Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { findWebBuild } from '#platform/server/serve-web.ts';
 import { buildApp } from './app.ts';
-import { keepClosers } from './closing.ts';
 import { fillDemonstration } from './demo.ts';
 import { migrationFolders } from './migrations.ts';
 

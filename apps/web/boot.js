@@ -43,13 +43,12 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const shown = theme ?? storedTheme() ?? system;
   root.setAttribute('data-mantine-color-scheme', shown);
-  root.style.colorScheme = shown;
 
   const framed = window.parent !== window;
   const installed = matchMedia('(display-mode: standalone)').matches;
   const phone = Math.min(screen.width, screen.height) < 768 && matchMedia('(pointer: coarse)').matches;
-  const wish = { true: true, false: false }[asked('standalone')];
-  const standalone = wish ?? (installed || (phone && !framed));
+  const wish = asked('standalone');
+  const standalone = wish === 'true' || (wish !== 'false' && (installed || (phone && !framed)));
   const viewport = document.querySelector('meta[name="viewport"]');
   if (standalone) viewport?.setAttribute('content', 'width=device-width, initial-scale=1');
 

@@ -31,7 +31,6 @@ function bootOn({ address, cookie = '', stored, prefersDark, phone, framed, inst
       cookie,
       documentElement: {
         lang: 'en',
-        style: {},
         setAttribute: (name: string, value: string) => attributes.set(name, value),
       },
       querySelector: () => ({ setAttribute: (name: string, value: string) => viewport.set(name, value) }),

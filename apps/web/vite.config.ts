@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
+import { GROUND } from '../../platform/web/ground.ts';
 
 const bootFile = fileURLToPath(new URL('boot.js', import.meta.url));
 
-/** Puts the boot script inline, because a script that has to be fetched comes after the first paint. */
+/** The ground of both themes; the boot script has chosen one before it is painted. */
+const ground = `html{background:${GROUND.light}}html[data-mantine-color-scheme=dark]{background:${GROUND.dark}}`;
+
+/** Puts inline what the first paint needs: a file that has to be fetched would come after it. */
 const inlineBoot: Plugin = {
   name: 'kriit-inline-boot',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) => {
       const { code } = minifySync(bootFile, readFileSync(bootFile, 'utf8'));
-      return html.replace(' data-boot></script>', () => `>${code.trim()}</script>`);
+      return html
+        .replace(' data-boot></script>', () => `>${code.trim()}</script>`)
+        .replace(' data-ground></style>', () => `>${ground}</style>`);
     },
   },
 };

@@ -24,7 +24,8 @@ export type TestClient = {
   cookie: string | null;
 };
 
-const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+/** Puts the parameters into a path of a contract. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
 
 const keyIn = (body: Record<string, unknown>): { message?: string; params?: Record<string, unknown> } => {

@@ -11,7 +11,7 @@ export type SampleRequest = {
 };
 
 /** A person in a role, made for one request, so that a write may be repeated without end. */
-export type Member = { readonly person_id: number; readonly role_id: number };
+type Member = { readonly person_id: number; readonly role_id: number };
 
 /** What samples are made of: ids that exist where the relation says, or nowhere. */
 export type World = {

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { GROUND } from './ground.ts';
 
 /** Board green, the product's own colour: 7 fills in light, 6 in dark. */
 const board: MantineColorsTuple = [
@@ -78,7 +79,7 @@ const violet: MantineColorsTuple = [
 
 /** Warm greys between paper and ink. */
 const gray: MantineColorsTuple = [
-  '#fbfaf7',
+  GROUND.light,
   '#f5f3ee',
   '#ebe8e1',
   '#dedbd3',
@@ -100,12 +101,9 @@ const dark: MantineColorsTuple = [
   '#33423c',
   '#24322d',
   '#1b2723',
-  '#131c19',
+  GROUND.dark,
   '#0d1412',
 ];
-
-/** What the page is painted with before the first script of the application runs. */
-export const GROUND = { light: gray[0], dark: dark[8] } as const;
 
 const meaning = { yellow, coral, blue, green, violet } as const;
 

@@ -1,19 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import { type Office, openOffice } from './office.ts';
+import { PASSWORD } from './password.ts';
+import { watch } from './watch.ts';
 
-export const PASSWORD = 'Kriit-demo-1';
-
-/** What every story has at hand: a running school, and the way in. */
+/** What every story has at hand: a running school, its office, and the way in. */
 type Story = {
   /** Signs in by the API, as if the cookie were already there, and opens an address. */
   signIn(username: string, path?: string): Promise<Page>;
+  /** The first page of a browser that has never been here: somebody else's, or another device. */
+  freshPage(options?: BrowserContextOptions): Promise<Page>;
   /** Fails with the list of what axe found on the page as it stands. */
   expectAccessible(page?: Page): Promise<void>;
+  /** What no page may do, whatever the story is about; it is asked after every one. */
+  offences: string[];
 };
 
 /** One product per worker, on a database of its own: stories of two workers never meet. */
-export const test = base.extend<Story, { product: Product }>({
+export const test = base.extend<Story, { product: Product; office: Office }>({
   product: [
     async ({ playwright: _playwright }, use) => {
       const folder = await temporaryFolder();
@@ -24,13 +29,40 @@ export const test = base.extend<Story, { product: Product }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  office: [
+    async ({ product }, use) => {
+      const office = await openOffice(product.url);
+      await use(office);
+      await office.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
+  offences: [
+    async ({ context, product }, use) => {
+      const offences: string[] = [];
+      watch(context, product.url, offences);
+      await use(offences);
+      expect(offences).toEqual([]);
+    },
+    { auto: true },
+  ],
   signIn: async ({ page, product }, use) =>
     use(async (username, path = '/') => {
       await enter(page.context(), product, username);
       await page.goto(path);
       return page;
     }),
+  freshPage: async ({ browser, product, offences }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: product.url, ...options });
+      opened.push(context);
+      watch(context, product.url, offences);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
   expectAccessible: async ({ page }, use) =>
     use(async (shown = page) => {
       const { violations } = await new AxeBuilder({ page: shown }).analyze();

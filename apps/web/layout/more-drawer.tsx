@@ -22,7 +22,7 @@ export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      classNames={{ content: classes.drawer, title: classes.drawerTitle }}
       radius="lg"
       title={t('menu.more')}
       attributes={{ header: { role: 'none' } }}

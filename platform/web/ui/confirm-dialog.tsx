@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from './dialog.tsx';
 
@@ -30,13 +30,18 @@ export function ConfirmDialog({
   dangerous = true,
 }: Props) {
   const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // A button that waits for its answer loses the focus; when it is refused, the safe choice has it again.
+  useEffect(() => {
+    if (!pending && document.activeElement === document.body) cancel.current?.focus();
+  }, [pending]);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width="small" fillsPhone={false}>
       <Text component="div" c="dimmed">
         {children}
       </Text>
       <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button ref={cancel} variant="default" onClick={onClose} data-autofocus>
           {t('dialog.cancel')}
         </Button>
         <Button color={dangerous ? 'coral' : undefined} onClick={onConfirm} loading={pending}>

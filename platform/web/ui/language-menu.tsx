@@ -17,7 +17,7 @@ export function LanguageMenu({ onPicked, inDialog }: Props) {
     <PickMenu
       inDialog={inDialog}
       icon={<IconWorld size={18} stroke={1.75} aria-hidden="true" />}
-      shown={current.toUpperCase()}
+      shown={inDialog ? LANGUAGE_NAMES[current] : current.toUpperCase()}
       label={t('language.label', { language: LANGUAGE_NAMES[current] })}
       picks={picks}
       value={current}

@@ -15,6 +15,7 @@ export function ThemeMenu({ inDialog }: { inDialog?: boolean }) {
     <PickMenu
       inDialog={inDialog}
       icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      shown={inDialog ? names[colorScheme] : undefined}
       label={t('theme.label', { theme: names[colorScheme] })}
       value={colorScheme}
       onPick={(value) => setColorScheme(value as MantineColorScheme)}

@@ -32,13 +32,12 @@ export function TwoPane({ list, detail, resting, back }: Props) {
   const listPlace = useRef(0);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (isOpen) return;
     const remember = () => {
-      listPlace.current = scrollY;
+      if (!wasOpen.current) listPlace.current = scrollY;
     };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [isOpen]);
+  }, []);
   useLayoutEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -16,9 +16,11 @@ import { RenewInvitation } from './renew-invitation.tsx';
 export function PersonHead({ person, closePath }: { person: Person; closePath: string }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened the person from the list goes on reading here; a page that was just loaded keeps its start.
+  const isFirstPage = useLocation().key === 'default';
+  // Whoever walked to the person goes on reading here; a page that was just loaded keeps its start.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Later changes of the address, such as a search, leave the focus alone.
   useEffect(() => {
-    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, []);
   const { user_id: id, firstname, lastname, profile_picture: picture, invitation } = person;
   const isOpen = invitation === 'waiting' || invitation === 'expired';

@@ -21,8 +21,12 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
 export function PersonRow({ person, to, isOpen }: { person: Person; to: string; isOpen: boolean }) {
   const roleName = useRoleName();
   const row = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    // Closing the person gives the focus back to where they were opened.
+    else if (wasOpen.current && document.activeElement === document.body) row.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
   }, [isOpen]);
   const { user_id: id, firstname, lastname, profile_picture: picture } = person;
   return (

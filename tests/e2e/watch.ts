@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test';
+
+// A call that is refused or cut off, as many stories want it, is told by the browser in this way.
+const EXPECTED = /^Failed to load resource/;
+
+/**
+ * Notes what no page of ours may ever do: leave our own origin, break the content security policy,
+ * or throw. The browser tells the second one as an error on its console.
+ */
+export function watch(context: BrowserContext, origin: string, offences: string[]): void {
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) offences.push(`asked ${request.url()}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) offences.push(message.text());
+  });
+  context.on('weberror', (error) => offences.push(String(error.error())));
+}
