@@ -20,6 +20,16 @@ const PATIENCE_MS = 5_000;
 
 const closers = keepClosers();
 
+async function end(code: number): Promise<void> {
+  await closers.close();
+  process.exit(code);
+}
+
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.removeAllListeners(signal).on(signal, () => void end(0));
+}
+
 const changesServer = (file: string): boolean =>
   /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file) && !/(^|\/)web\//.test(file);
 
@@ -38,7 +48,6 @@ function keepServer(environment: NodeJS.ProcessEnv) {
   let answering = Promise.withResolvers<void>();
   const stop = async (): Promise<void> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    answering = Promise.withResolvers();
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -58,6 +67,9 @@ function keepServer(environment: NodeJS.ProcessEnv) {
   };
   let turn = Promise.resolve();
   const restart = (): void => {
+    const before = answering;
+    answering = Promise.withResolvers();
+    before.resolve(answering.promise);
     turn = turn.then(stop).then(start);
   };
   const end = async (): Promise<void> => {
@@ -118,6 +130,8 @@ async function develop(config: Config, databaseUrl: string): Promise<void> {
       proxy: { [CALLS.source]: { target: `http://127.0.0.1:${port}`, ws: true } },
     },
   });
+  // Vite has brought a listener that ends the process at once, and the database would stay behind.
+  endOnSignals();
   closers.add(PATIENCE_MS, () => vite.close());
   await vite.listen();
   closers.add(PATIENCE_MS, server.end);
@@ -126,12 +140,7 @@ async function develop(config: Config, databaseUrl: string): Promise<void> {
   console.log(`Kriit is being developed at http://${config.host}:${config.port}`);
 }
 
-async function end(code: number): Promise<void> {
-  await closers.close();
-  process.exit(code);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+endOnSignals();
 try {
   const config = readConfig(process.env);
   await develop(config, config.databaseUrl ?? (await startDatabase(config.dataFolder)));

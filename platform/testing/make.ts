@@ -17,36 +17,47 @@ export type RoleWish = {
 
 let made = 0;
 
-async function insert(db: Database, statement: string, values: unknown[]): Promise<number> {
-  const { rows } = await db.pool.query<{ id: number }>(`${statement} returning id`, values);
-  return rows[0]?.id ?? 0;
+async function oneOf<Row extends object>(db: Database, statement: string, values: unknown[]): Promise<Row> {
+  const [row] = (await db.pool.query<Row>(statement, values)).rows;
+  if (row === undefined) throw new Error(`nothing was made: ${statement}`);
+  return row;
 }
+
+const insert = async (db: Database, statement: string, values: unknown[]): Promise<number> =>
+  (await oneOf<{ id: number }>(db, `${statement} returning id`, values)).id;
+
+const newName = (): string => {
+  made += 1;
+  return `Number ${made}`;
+};
 
 /** A person without any role, under a name that nobody else has. */
-export function makePerson(db: Database): Promise<number> {
-  made += 1;
-  return insert(db, 'insert into people.person (firstname, lastname) values ($1, $2)', ['Story', `Number ${made}`]);
-}
+export const makePerson = (db: Database): Promise<number> =>
+  insert(db, `insert into people.person (firstname, lastname) values ('Story', $1)`, [newName()]);
+
+const ROLE = `
+  insert into people.role (person_id, school_id, type_id, class_id, starts_on, ends_on, ended_at)
+  select person.id, $2, $3,
+         case when $3 in (2, 5) then coalesce($4::int, (select min(id) from people.class where school_id = $2)) end,
+         $5, $6, case when $7 then now() end`;
+
+const roleValues = (wish: RoleWish): unknown[] => {
+  const { school_id, role, class_id = null, starts_on = '2020-09-01', ends_on = null, has_ended = false } = wish;
+  return [school_id, ROLE_TYPES[role], class_id, starts_on, ends_on, has_ended];
+};
 
 /** One more role for a person. */
-export function makeRole(db: Database, person_id: number, wish: RoleWish): Promise<number> {
-  const { school_id, role, class_id, starts_on = '2020-09-01', ends_on = null, has_ended = false } = wish;
-  const type_id = ROLE_TYPES[role];
-  return insert(
-    db,
-    `insert into people.role (person_id, school_id, type_id, class_id, starts_on, ends_on, ended_at)
-     select $1, $2, $3,
-            case when $3 in (2, 5) then coalesce($4::int, (select min(id) from people.class where school_id = $2)) end,
-            $5, $6, case when $7 then now() end`,
-    [person_id, school_id, type_id, class_id ?? null, starts_on, ends_on, has_ended],
-  );
-}
+export const makeRole = (db: Database, person_id: number, wish: RoleWish): Promise<number> =>
+  insert(db, `${ROLE} from people.person where id = $1`, [person_id, ...roleValues(wish)]);
 
 /** A new person in a role of a school. */
-export async function makeMember(db: Database, wish: RoleWish): Promise<{ person_id: number; role_id: number }> {
-  const person_id = await makePerson(db);
-  return { person_id, role_id: await makeRole(db, person_id, wish) };
-}
+export const makeMember = (db: Database, wish: RoleWish): Promise<{ person_id: number; role_id: number }> =>
+  oneOf(
+    db,
+    `with person as (insert into people.person (firstname, lastname) values ('Story', $1) returning id)
+     ${ROLE} from person returning person_id, id as role_id`,
+    [newName(), ...roleValues(wish)],
+  );
 
 /** Makes one person the guardian of another. */
 export const makeGuardianship = (

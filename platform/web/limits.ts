@@ -13,9 +13,6 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /** Counters above this read "99+" (LOOK, "Parts"). */
 export const COUNTER_MAX = 99;
 
-/** Rows of a long list that are drawn before "Show all" is asked for (LOOK, "Parts"). */
-export const LIST_FIRST_ROWS = 100;
-
 /** Dialog widths in pixels (S1 section 2, S3 section 9). */
 export const DIALOG_WIDTHS = { small: 400, medium: 454, large: 754 } as const;
 

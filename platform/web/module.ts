@@ -6,7 +6,7 @@ import type { Me } from './data/me.ts';
 import type { WordFiles } from './i18n/word-files.ts';
 
 /** The key of a word with its namespace, such as `people:menu.school`; the words test holds that it exists. */
-export type WordKey = `${string}:${string}`;
+type WordKey = `${string}:${string}`;
 
 /** An entry of the left menu. It shows when the person may use it, so that no entry leads nowhere. */
 export type MenuEntry = {
@@ -23,7 +23,7 @@ export type MenuEntry = {
 };
 
 /** Something that the command search offers beside the pages of the menu. */
-export type CommandAction = {
+type CommandAction = {
   id: string;
   icon: TablerIcon;
   label: WordKey;
@@ -35,7 +35,7 @@ export type CommandAction = {
 export type CounterSource = { load: () => Promise<number>; cookie?: string };
 
 /** A panel that a module shows on Today, under the lines that wait. */
-export type TodayPanel = { id: string; may: (me: Me) => boolean; Component: ComponentType };
+type TodayPanel = { id: string; may: (me: Me) => boolean; Component: ComponentType };
 
 /** Everything that a module brings to the browser, in its `web/module.tsx`. */
 export type WebModule = {

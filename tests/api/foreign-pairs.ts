@@ -1,6 +1,6 @@
 import type { SampleRequest } from '#platform/testing/samples.ts';
 
-export type ForeignPair = {
+type ForeignPair = {
   readonly foreign: SampleRequest;
   readonly unknown: SampleRequest;
   /** The address itself names the foreign thing. */

@@ -6,8 +6,9 @@ import type { Relation, SampleRequest } from '#platform/testing/samples.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { CALLERS, type Caller, type CallerKind, refusalFor } from './callers.ts';
 import { type EveryCall, everyCall } from './every-call.ts';
-import { type ForeignPair, foreignPairs } from './foreign-pairs.ts';
+import { foreignPairs } from './foreign-pairs.ts';
 import { stateOf } from './state.ts';
+import { together } from './together.ts';
 import { lastClasses, worldOf } from './world.ts';
 
 const RELATIONS: readonly Relation[] = ['own', 'same school', 'other school', 'unknown'];
@@ -57,9 +58,11 @@ const requestOf = async (call: EveryCall, { me }: Caller, relation: Relation): P
 const send = ({ endpoint }: EveryCall, { client, asks_as }: Caller, request: SampleRequest) =>
   client.call(endpoint, request as never, asks_as === undefined ? {} : { role_id: asks_as });
 
+const isRead = ({ endpoint }: EveryCall): boolean => endpoint.method === 'GET' && !endpoint.opensSession;
+
 /** Wants every table to be as it was, and no fact told. What only reads runs in transactions that cannot write. */
-async function leavesNoTrace({ endpoint }: EveryCall, work: () => Promise<void>): Promise<void> {
-  if (endpoint.method === 'GET' && !endpoint.opensSession) return work();
+async function leavesNoTrace(call: EveryCall, work: () => Promise<void>): Promise<void> {
+  if (isRead(call)) return work();
   const before = await stateOf(school.db);
   const told = school.told.length;
   await work();
@@ -67,72 +70,64 @@ async function leavesNoTrace({ endpoint }: EveryCall, work: () => Promise<void>)
   expect(school.told.length).toBe(told);
 }
 
-type Knock = { kind: CallerKind; relation: Relation; caller: Caller; request: SampleRequest };
+type Knock = { kind: CallerKind; relation: Relation };
+
+const knocksOf = (kinds: readonly CallerKind[], relations: readonly Relation[]): Knock[] =>
+  kinds.flatMap((kind) => relations.map((relation) => ({ kind, relation })));
 
 async function refusesThose(call: EveryCall, kinds: readonly CallerKind[], keyOf: (kind: CallerKind) => string | null) {
-  const knocks: Knock[] = [];
-  const stranger = callerOf('a stranger');
-  for (const relation of RELATIONS) {
-    // Only one's own things differ from caller to caller.
-    const common = await requestOf(call, stranger, relation);
-    for (const kind of kinds) {
-      const caller = callerOf(kind.name);
-      const request = relation === 'own' ? await requestOf(call, caller, relation) : common;
-      knocks.push({ kind, relation, caller, request });
-    }
-  }
+  // Only one's own things differ from caller to caller.
+  const common = new Map<Relation, SampleRequest>();
+  for (const relation of RELATIONS) common.set(relation, await requestOf(call, callerOf('a stranger'), relation));
+  const tries = await together(knocksOf(kinds, RELATIONS), async ({ kind, relation }) => {
+    const caller = callerOf(kind.name);
+    const request = relation === 'own' ? await requestOf(call, caller, relation) : (common.get(relation) ?? {});
+    return { who: kind.name, relation, caller, request, kind };
+  });
   await leavesNoTrace(call, async () => {
-    for (const { kind, relation, caller, request } of knocks) {
+    await together(tries, async ({ who, relation, caller, request, kind }) => {
       const { key, status } = await send(call, caller, request);
-      expect({ who: kind.name, relation, key, status }).toEqual({
-        who: kind.name,
+      expect({ who, relation, key, status }).toEqual({
+        who,
         relation,
         key: spoken(keyOf(kind) ?? 'allowed', call),
         status: kind.refused && kind.refused !== 'invalid_role' ? 401 : 403,
       });
-    }
+    });
   });
 }
 
 async function servesThose(call: EveryCall, kinds: readonly CallerKind[]): Promise<void> {
-  const isRead = call.endpoint.method === 'GET' && !call.endpoint.opensSession;
-  for (const kind of kinds)
-    for (const relation of WITHIN[call.row.reach]) {
-      const caller = isRead ? callerOf(kind.name) : await kind.make(school);
-      const { status, key } = await send(call, caller, await requestOf(call, caller, relation));
-      expect({ who: kind.name, relation, key, works: status < 400 }).toEqual({
-        who: kind.name,
-        relation,
-        key: undefined,
-        works: true,
-      });
-    }
+  await together(knocksOf(kinds, WITHIN[call.row.reach]), async ({ kind, relation }) => {
+    const caller = isRead(call) ? callerOf(kind.name) : await kind.make(school);
+    const { status, key } = await send(call, caller, await requestOf(call, caller, relation));
+    const who = kind.name;
+    expect({ who, relation, key, works: status < 400 }).toEqual({ who, relation, key: undefined, works: true });
+  });
 }
 
 const told = ({ status, response }: Told<EveryCall['endpoint']>) => ({ status, body: response.body });
 
 async function hidesWhatIsForeign(call: EveryCall, kinds: readonly CallerKind[]): Promise<void> {
   const beyond = RELATIONS.slice(0, 3).filter((relation) => !WITHIN[call.row.reach].some((one) => one === relation));
-  const tries: (ForeignPair & { caller: Caller; who: string })[] = [];
-  for (const kind of kinds)
-    for (const relation of beyond) {
-      const caller = callerOf(kind.name);
-      const [own, foreign, unknown] = [
-        await requestOf(call, caller, 'own'),
-        await requestOf(call, caller, relation),
-        await requestOf(call, caller, 'unknown'),
-      ];
-      for (const pair of foreignPairs(own, foreign, unknown)) tries.push({ caller, ...pair, who: kind.name });
-    }
+  const tries = await together(knocksOf(kinds, beyond), async ({ kind, relation }) => {
+    const caller = callerOf(kind.name);
+    const [own, foreign, unknown] = [
+      await requestOf(call, caller, 'own'),
+      await requestOf(call, caller, relation),
+      await requestOf(call, caller, 'unknown'),
+    ];
+    return foreignPairs(own, foreign, unknown).map((pair) => ({ who: kind.name, caller, ...pair }));
+  });
   await leavesNoTrace(call, async () => {
-    for (const { caller, foreign, unknown, isPathForeign, who } of tries) {
+    await together(tries.flat(), async ({ who, caller, foreign, unknown, isPathForeign }) => {
       const [met, missed] = [await send(call, caller, foreign), await send(call, caller, unknown)];
       expect({ who, foreign, ...told(met) }).toEqual({ who, foreign, ...told(missed) });
       // A list may stay empty for a filter that means nothing to it; everything else is refused.
       const isFilter = call.endpoint.method === 'GET' && !isPathForeign;
       expect(isFilter ? 400 : met.status).toBeGreaterThanOrEqual(400);
       expect([401, 500]).not.toContain(met.status);
-    }
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
@@ -11,6 +12,12 @@ import { LeftMenu } from './left-menu.tsx';
 import { NoRoleFace } from './no-role-face.tsx';
 import classes from './shell-frame.module.css';
 import { useMenuFold } from './use-menu-fold.ts';
+
+/** Moves the focus by hand, because behind a hash the address of the content would be a page of its own. */
+const skip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+};
 
 /** Header, menu and page around whatever the address shows. Inside a frame the module stands alone. */
 export function ShellFrame() {
@@ -26,7 +33,7 @@ export function ShellFrame() {
   const layout = bare ? 'bare' : slim ? 'slim' : folded ? 'folded' : 'wide';
   return (
     <div className={classes.frame} data-layout={layout}>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content" onClick={skip}>
         {t('skip')}
       </a>
       {!bare && <Header slim={slim} />}

@@ -10,7 +10,7 @@ import { leave } from './leave.ts';
 import { useSwitchView } from './view.ts';
 
 /** Something that the command search can do: go to a path, or run. */
-export type Command = { id: string; label: string; icon: TablerIcon; run: string | (() => void) };
+type Command = { id: string; label: string; icon: TablerIcon; run: string | (() => void) };
 
 export type CommandGroup = { heading: string; commands: Command[] };
 

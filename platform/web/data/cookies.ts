@@ -10,3 +10,7 @@ export function writeCookie(name: string, value: string, days: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox and on plain http.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
 }
+
+/** A count out of a cookie, which anybody may have written. */
+export const asCount = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -14,7 +14,7 @@ export type Boot = {
 };
 
 /** One-time launch codes; they live in memory only and are gone from the address (HARDENING, "Launch tokens"). */
-export type Launch = { token: string | null; token2: string | null };
+type Launch = { token: string | null; token2: string | null };
 
 declare global {
   interface Window {

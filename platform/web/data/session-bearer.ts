@@ -7,7 +7,10 @@ let bearer: string | null = null;
 /** The bearer that calls carry, if cookies do not reach the server. */
 export const getSessionBearer = (): string | null => bearer;
 
-/** Kept by the frame's launch exchange; null forgets it. */
+/**
+ * Kept by the frame's launch exchange; null forgets it.
+ * @public
+ */
 export const setSessionBearer = (value: string | null): void => {
   bearer = value;
 };

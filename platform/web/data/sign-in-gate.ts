@@ -18,6 +18,3 @@ export function letWaitingCallsGo(): void {
   waiting = [];
   for (const go of released) go();
 }
-
-/** True while at least one call waits for a sign-in. */
-export const callsAreWaiting = (): boolean => waiting.length > 0;

@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** The cache key of a read: its route and what was asked. */
-export const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.route, input] as const;
+const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.route, input] as const;
 
 /**
  * Reads through the cache: `const people = useCall(findPeople, { params: { schoolId } })`. Draw it

@@ -3,15 +3,11 @@ import { useEffect, useState } from 'react';
 import type { CounterName } from '#platform/contract/today.ts';
 import { COUNTERS_REFRESH_MS, MATERIALS_POLL_MS } from '../limits.ts';
 import { type CounterSource, useModules } from '../module.ts';
-import { readCookie } from './cookies.ts';
+import { asCount, readCookie } from './cookies.ts';
 
 export type Counts = Record<CounterName, number>;
 
 const NAMES: readonly CounterName[] = ['unread', 'requests', 'materials'];
-
-/** A count out of a cookie, which anybody may have written. */
-export const asCount = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 /** The count in a cookie that other pages of the school move, read every second (S1 section 4). */
 function useCookieCount(name: string | undefined): number | null {

@@ -3,7 +3,7 @@ import { COUNTER_MAX } from '../limits.ts';
 import classes from './counter-pill.module.css';
 
 /** What a pill shows for a number. */
-export const pillText = (count: number): string => (count > COUNTER_MAX ? `${COUNTER_MAX}+` : String(count));
+const pillText = (count: number): string => (count > COUNTER_MAX ? `${COUNTER_MAX}+` : String(count));
 
 /** A count in a pill; nothing at all for zero. `label` says what is counted, to those who do not see it. */
 export function CounterPill({ count, label }: { count: number; label: string }) {

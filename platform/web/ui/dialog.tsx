@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
 
-export type DialogWidth = keyof typeof DIALOG_WIDTHS;
+type DialogWidth = keyof typeof DIALOG_WIDTHS;
 
 type Props = {
   opened: boolean;

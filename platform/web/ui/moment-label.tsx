@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, relativeLabel } from '../i18n/dates.ts';
+import { formatMoment, relativeLabel } from '../i18n/dates.ts';
 import { useReader } from '../i18n/use-reader.ts';
 
 /** When something was or will be: "today 14:05", "yesterday", "12 Nov"; in full on hover. */
@@ -10,6 +10,3 @@ export function Moment({ at, now = new Date() }: { at: string; now?: Date }) {
     </time>
   );
 }
-
-/** A day without a time, as dd.MM.yyyy. */
-export const DayLabel = ({ day }: { day: string }) => <time dateTime={day}>{formatDay(day)}</time>;

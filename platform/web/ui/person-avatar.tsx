@@ -7,7 +7,7 @@ import { accentStyle } from './status-chip.tsx';
 const COLOURS: readonly Accent[] = ['board', 'blue', 'violet', 'yellow', 'coral', 'green'];
 
 /** The colour behind the initials: the same for the same person everywhere. */
-export const colourById = (id: number): Accent => COLOURS[id % COLOURS.length] ?? 'board';
+const colourById = (id: number): Accent => COLOURS[id % COLOURS.length] ?? 'board';
 
 type Person = { id: number; firstname: string; lastname: string; picture?: string | null };
 

@@ -3,7 +3,7 @@ import { PickMenuTrigger, type TriggerProps } from './pick-menu-trigger.tsx';
 import { useLatePart } from './use-late-part.ts';
 
 /** One thing to pick: a language, a role, a child. */
-export type Pick = {
+type Pick = {
   value: string;
   label: string;
   note?: string;

@@ -11,7 +11,7 @@ export const Rows = ({ label, labelledBy, children }: RowsProps) => (
   </ul>
 );
 
-export type RowProps = {
+type RowProps = {
   /** An avatar or an icon. */
   start?: ReactNode;
   title: ReactNode;
@@ -27,8 +27,7 @@ export type RowProps = {
   dense?: boolean;
 };
 
-/** The inside of a row, for lists that bring their own list items. */
-export function RowBody({ start, title, note, end, to, onClick, current, dense }: RowProps) {
+function RowBody({ start, title, note, end, to, onClick, current, dense }: RowProps) {
   const className = dense ? `${classes.row} ${classes.dense}` : classes.row;
   const inside = (
     <>

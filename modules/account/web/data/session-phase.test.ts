@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionPhase, timeLeft } from './session-phase.ts';
+import { readSession, sessionPhase, timeLeft } from './session-phase.ts';
 
 const MINUTE = 60_000;
 const clock = (now: number, last_active: number) => ({ now, last_active, expires_at: 60 * MINUTE });
@@ -21,4 +21,19 @@ test.each([
 test('the time left is rounded up, and never below zero', () => {
   expect(timeLeft(clock(55 * MINUTE + 1, 0))).toEqual({ minutes: 5, seconds: 0 });
   expect(timeLeft(clock(61 * MINUTE, 0))).toEqual({ minutes: 0, seconds: 0 });
+});
+
+const status = { is_mobile: false, idle_limit_seconds: 3600, expires_at: '2026-11-15T11:00:00Z' };
+const tenOClock = Date.parse('2026-11-15T10:00:00Z');
+
+test('a computer whose clock is wrong still knows how long the session lasts', () => {
+  const hourAhead = tenOClock + 60 * MINUTE;
+  const first = readSession(status, null, hourAhead);
+  expect(first?.expires_at).toBe(hourAhead + 60 * MINUTE);
+  const later = readSession({ ...status, expires_at: '2026-11-15T11:10:00Z' }, first, hourAhead);
+  expect(later?.expires_at).toBe(hourAhead + 70 * MINUTE);
+});
+
+test('a phone’s session is not watched', () => {
+  expect(readSession({ ...status, is_mobile: true }, null, tenOClock)).toBeNull();
 });

@@ -1,79 +1,56 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { parseMoment } from '#platform/contract/dates.ts';
 import { call } from '#platform/web/data/call.ts';
-import { lastPersonalCall, onPersonalCall } from '#platform/web/data/session-activity.ts';
-import { getMyStatus } from '../../contract/get-my-status.ts';
+import { lastPersonalCall } from '#platform/web/data/session-activity.ts';
 import { WARN_AFTER_MINUTES } from '../../contract/limits.ts';
 import { staySignedIn } from '../../contract/stay-signed-in.ts';
 import { type SessionClock, sessionPhase } from './session-phase.ts';
+import { useSession } from './use-session.ts';
 
-/** Typing a long text is activity too: the server hears of it about as often as the warning would come. */
+/** Typing a long text is activity too: the server hears of it before the warning would come. */
 const STILL_HERE_MS = (WARN_AFTER_MINUTES - 1) * 60_000;
 const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 
-type Session = { expires_at: number; idle_ms: number };
-
-const now = () => Date.now();
-
-/** Follows the session of a desktop; a phone's lasts for months, so nothing is told there. */
+/** The running clock of the session, and the way to stay in it. */
 export function useSessionClock(): { clock: SessionClock | null; stay: () => void; staying: boolean } {
-  const [session, setSession] = useState<Session | null>(null);
-  const [tick, setTick] = useState(now);
+  const { session, ask } = useSession();
+  const [now, setNow] = useState(() => Date.now());
   const [staying, setStaying] = useState(false);
-  const lastInput = useRef(now());
+  const lastInput = useRef(now);
 
-  const hear = useCallback((status: { is_mobile: boolean; expires_at: string; idle_limit_seconds: number }) => {
-    const expires_at = parseMoment(status.expires_at).getTime();
-    setSession(status.is_mobile ? null : { expires_at, idle_ms: status.idle_limit_seconds * 1000 });
-  }, []);
   const stay = useCallback(() => {
     setStaying(true);
-    lastInput.current = now();
+    lastInput.current = Date.now();
     call(staySignedIn, { body: {} })
-      .then(hear, () => undefined)
+      .catch(() => undefined)
       .finally(() => setStaying(false));
-  }, [hear]);
+  }, []);
 
   useEffect(() => {
-    const ask = () => call(getMyStatus, {}, { background: true }).then(hear, () => undefined);
-    void ask();
-    const timer = setInterval(() => setTick(now()), 1000);
-    // A laptop that was closed, or a session that other tabs kept alive, is asked about anew.
-    addEventListener('focus', ask);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('focus', ask);
-    };
-  }, [hear]);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
 
-  useEffect(
-    () => onPersonalCall(() => setSession((known) => known && { ...known, expires_at: now() + known.idle_ms })),
-    [],
-  );
+  const last_active = Math.max(lastPersonalCall(), lastInput.current);
+  const clock = session && { now, last_active, expires_at: session.expires_at };
+  const phase = clock && sessionPhase(clock);
 
-  const clock = session && {
-    now: tick,
-    last_active: Math.max(lastPersonalCall(), lastInput.current),
-    expires_at: session.expires_at,
-  };
-  const isQuiet = clock !== null && sessionPhase(clock) === 'quiet';
   useEffect(() => {
-    if (!isQuiet) return;
+    // Once the notice stands there, a touch of the mouse on the way to it must not take it away.
+    if (phase !== 'quiet') return;
     const note = () => {
-      lastInput.current = now();
-      if (now() - lastPersonalCall() > STILL_HERE_MS) stay();
+      lastInput.current = Date.now();
+      if (Date.now() - lastPersonalCall() > STILL_HERE_MS) stay();
     };
     for (const input of INPUTS) addEventListener(input, note, { passive: true });
     return () => {
       for (const input of INPUTS) removeEventListener(input, note);
     };
-  }, [isQuiet, stay]);
+  }, [phase, stay]);
 
-  const isOver = clock !== null && sessionPhase(clock) === 'over';
   useEffect(() => {
     // The server has the last word: its refusal opens the unauthorized modal.
-    if (isOver) call(getMyStatus, {}, { background: true }).then(hear, () => undefined);
-  }, [isOver, hear]);
+    if (phase === 'over') ask();
+  }, [phase, ask]);
 
   return { clock, stay, staying };
 }

@@ -6,6 +6,7 @@ import { useWrite } from '#platform/web/data/use-write.ts';
 import { type FaultWord, faultsOf, staysInForm } from './form-faults.ts';
 
 type Description<E extends Endpoint, D extends object> = {
+  /** What the fields hold before anything is typed. */
   empty: D;
   /** What is at fault before anything is sent. */
   check: (draft: D) => Partial<Record<keyof D, FaultWord>>;
@@ -38,9 +39,10 @@ export function useForm<E extends Endpoint, D extends object>(
   { empty, check, refusals, input, onDone }: Description<E, D>,
 ): Form<D> {
   const { t } = useTranslation('people');
-  const [draft, setDraft] = useState(empty);
+  const [typed, setTyped] = useState<Partial<D>>({});
   const [tries, setTries] = useState(0);
   const { run, pending, error, reset } = useWrite(endpoint, { inPlace: staysInForm, onDone });
+  const draft = { ...empty, ...typed };
   const found = Object.entries(check(draft)) as [string, FaultWord][];
   const own = tries > 0 ? Object.fromEntries(found.map(([field, word]) => [field, t(word)])) : {};
   const refused = faultsOf(error, refusals);
@@ -48,7 +50,7 @@ export function useForm<E extends Endpoint, D extends object>(
     draft,
     change: (next) => {
       if (error) reset();
-      setDraft((current) => ({ ...current, ...next }));
+      setTyped((current) => ({ ...current, ...next }));
     },
     faults: { ...own, ...refused.at } as Partial<Record<keyof D, string>>,
     rest: refused.rest,
@@ -60,9 +62,9 @@ export function useForm<E extends Endpoint, D extends object>(
       const request = found.length === 0 ? input(draft) : null;
       if (request) run(request);
     },
-    restart: (next) => {
+    restart: (next = {}) => {
       reset();
-      setDraft({ ...empty, ...next });
+      setTyped(next);
       setTries(0);
     },
   };

@@ -1,0 +1,45 @@
+import { expect, test } from './kriit.ts';
+import { expectNoSideways } from './layout.ts';
+import { PHONE } from './phone.ts';
+
+test.use(PHONE);
+
+const viewport = 'meta[name="viewport"]';
+
+test('a phone gets the slim layout with the bar at the bottom', async ({ signIn }) => {
+  const page = await signIn('headmaster');
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'School']);
+  await expect(page.locator(viewport)).toHaveAttribute('content', 'width=device-width, initial-scale=1');
+  await expectNoSideways(page);
+  await bar.getByRole('link', { name: 'School' }).tap();
+  await expect(page.getByRole('heading', { name: 'School' })).toBeVisible();
+  await bar.getByRole('button', { name: 'More' }).tap();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await more.getByRole('button', { name: /^Appearance/ }).tap();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await more.getByRole('button', { name: 'Sign out' }).tap();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a person opens over the list, and Back returns to the same place of it', async ({ signIn }) => {
+  const page = await signIn('admin', '/school/people?type_id=2');
+  const rows = page.getByRole('region', { name: 'People of the school' }).getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate('scrollTo(0, 1500)');
+  const place = () => page.evaluate<number>('Math.round(scrollY)');
+  await expect.poll(place).toBe(1500);
+  await rows.nth(6).tap();
+  await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('link', { name: 'People' }).tap();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect.poll(place).toBe(1500);
+});
+
+test('a phone that asks for the whole shell gets it, small', async ({ signIn }) => {
+  const page = await signIn('headmaster', '/?standalone=false');
+  await expect(page.getByRole('button', { name: /fold the menu/i })).toBeVisible();
+  await expect(page.locator(viewport)).toHaveAttribute('content', 'width=device-width, initial-scale=0.41');
+});

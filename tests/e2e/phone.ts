@@ -1,0 +1,10 @@
+import { devices } from '@playwright/test';
+
+/** A phone in the hand: a narrow window alone would ignore the viewport tag. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: devices['Pixel 7'].userAgent,
+};

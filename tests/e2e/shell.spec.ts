@@ -1,0 +1,87 @@
+import { giveRole } from '#modules/people/contract/give-role.ts';
+import { CAST } from './cast.ts';
+import { enter, expect, test } from './kriit.ts';
+
+for (const [school, accounts] of Object.entries(CAST)) {
+  test(`everybody of ${school} finds their menu, and every entry leads somewhere`, async ({ page, product }) => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    for (const account of accounts) {
+      await page.context().clearCookies();
+      await enter(page.context(), product, account.username);
+      await page.goto('/');
+      await expect(menu).toHaveText([...account.menu]);
+      for (const name of account.menu.toReversed()) {
+        await menu.filter({ hasText: name }).click();
+        const heading = name === 'Today' ? /^Good (morning|day|evening), / : name;
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      }
+    }
+  });
+}
+
+test('a teacher who is also a parent switches views both ways', async ({ signIn }) => {
+  const page = await signIn('teacher.parent');
+  await page.getByRole('button', { name: 'Role Teacher' }).click();
+  await page.getByRole('menuitemradio', { name: 'Parent' }).click();
+  await expect(page.getByRole('button', { name: 'Role Parent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Child Rasmus Põldma' })).toBeVisible();
+  await page.getByRole('button', { name: 'Role Parent' }).click();
+  await page.getByRole('menuitemradio', { name: 'Teacher' }).click();
+  await expect(page.getByRole('button', { name: 'Role Teacher' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Child/ })).toHaveCount(0);
+});
+
+test('what one role was looking at is closed to the other and gone from the screen', async ({ signIn, office }) => {
+  const { user_id, username } = await office.settle({ firstname: 'Tõnis', lastname: 'Kahetine', role: 'admin' });
+  await office.call(giveRole, { params: { schoolId: office.schoolId, personId: user_id }, body: { type_id: 1 } });
+  const page = await signIn(username, '/school/people?search=Kahetine');
+  const row = page.getByRole('link', { name: /Tõnis Kahetine/ });
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Role Administrator' }).click();
+  await page.getByRole('menuitemradio', { name: 'Teacher' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This is closed to your role' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on as Administrator' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Today', 'School']);
+});
+
+test('a parent switches from one child to the other', async ({ signIn }) => {
+  const page = await signIn('parent.two');
+  await page.getByRole('button', { name: 'Child Marta Õunpuu' }).click();
+  await page.getByRole('menuitemradio', { name: /Oskar Õunpuu.*4\.B/ }).click();
+  await expect(page.getByRole('button', { name: 'Child Oskar Õunpuu' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Child Oskar Õunpuu' }).click();
+  await page.getByRole('menuitemradio', { name: /Marta Õunpuu.*11\.A/ }).click();
+  await expect(page.getByRole('button', { name: 'Child Marta Õunpuu' })).toBeVisible();
+});
+
+test('a barred adult sees nothing of the child', async ({ signIn }) => {
+  const page = await signIn('parent.barred');
+  await expect(page.getByRole('heading', { name: /Raivo$/ })).toBeVisible();
+  await expect(page.getByText('Õunpuu')).toHaveCount(0);
+});
+
+test('on a narrow screen the menu folds to icons and can be unfolded', async ({ signIn, page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn('headmaster');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const width = async () => (await menu.boundingBox())?.width;
+  await expect(menu.getByRole('link', { name: 'School' })).toBeVisible();
+  expect(await width()).toBeLessThan(80);
+  await menu.getByRole('button', { name: 'Unfold the menu' }).click();
+  await expect(menu.getByRole('button', { name: 'Fold the menu' })).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(200);
+});
+
+test('the command search finds a page by name', async ({ signIn }) => {
+  const page = await signIn('admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByLabel('Search pages and actions').fill('settings');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/school/settings');
+  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+});
