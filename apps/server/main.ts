@@ -63,7 +63,7 @@ async function start(config: Config, log: Log): Promise<void> {
   await step('Opening the doors', async () => {
     const web = findWebBuild(join(import.meta.dirname, '../web/dist'));
     closers.add(DRAIN_MS, () => listener.close());
-    listener.serve(await buildApp({ config, db, clock: systemClock, log, web }));
+    await listener.serve(await buildApp({ config, db, clock: systemClock, log, web }));
   });
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const accounts = demo ? ' — demonstration accounts are on the sign-in page' : '';

@@ -22,8 +22,12 @@ export type Endpoint<P extends Parts = Parts> = {
   readonly refuses: readonly P['refuses'][];
   /** Waiting requests share one transaction (see the server's `grouped`). */
   readonly grouped: boolean;
+  /** The call changes something: a POST or DELETE unless it says otherwise, a GET only when it says so. */
+  readonly changes: boolean;
   /** The answer carries a session cookie, so it is never stored for a repeated Idempotency-Key. */
   readonly opensSession: boolean;
+  /** Asking is no sign of life: it does not keep a session from ending. */
+  readonly quiet: boolean;
   readonly envelope: Envelope;
 };
 
@@ -34,7 +38,9 @@ type Description<P extends Parts> = {
   answer: P['answer'];
   refuses?: readonly P['refuses'][];
   grouped?: boolean;
+  changes?: boolean;
   opensSession?: boolean;
+  quiet?: boolean;
 };
 
 const nothing = Type.Object({});
@@ -65,7 +71,9 @@ export function endpoint<
     answer: description.answer,
     refuses: description.refuses ?? [],
     grouped: description.grouped ?? false,
+    changes: description.changes ?? (method !== 'GET' || description.opensSession === true),
     opensSession: description.opensSession ?? false,
+    quiet: description.quiet ?? false,
     envelope: path.startsWith('/v2/') ? 'messaging' : 'main',
   };
 }

@@ -8,7 +8,7 @@ export type Who = 'anyone' | 'signed-in' | 'any-role' | { readonly roles: readon
  * How far a call that is allowed reaches: only the caller's own things, things of the caller's
  * school, or every school (the platform's main administrator).
  */
-export type Reach = 'self' | 'school' | 'platform';
+type Reach = 'self' | 'school' | 'platform';
 
 /** One row of the written policy table; an endpoint without one does not start. */
 export type PolicyRow = {

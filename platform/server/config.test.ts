@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { settings } from './config-settings.ts';
+import { type Setting, settings } from './config-settings.ts';
 import { StartError } from './start-error.ts';
 
 const refusalOf = (environment: Record<string, string>): string => {
@@ -77,7 +78,11 @@ describe('the configuration', () => {
     expect(refusalOf({ HOME: '/root' })).toBe('accepted');
   });
 
-  it('describes every setting in one sentence', () => {
-    for (const { description } of Object.values(settings)) expect(description).toMatch(/^[A-Z](?!.*\. ).+\.$/);
+  it('is told in the README as it is', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replaceAll(/ +/g, ' ');
+    for (const { name, description, ...rest } of Object.values<Setting>(settings)) {
+      const fallback = rest.fallback ? `\`${rest.fallback}\` ` : '';
+      expect(readme).toContain(`| \`${name}\` | ${fallback}| ${description} |`);
+    }
   });
 });

@@ -30,6 +30,9 @@ export function openDatabase(url: string, options: { max: number }): Database {
   const pool = new Pool({
     connectionString: url,
     max: options.max,
+    // A request that no connection is free for, and one to a database that fell silent, must not wait for ever.
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     application_name: 'kriit',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },

@@ -67,6 +67,22 @@ async function writePrivate(path: string, text: string): Promise<void> {
   }
 }
 
+function initdbFlags(durable: boolean): string[] {
+  const oneFlush = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+  return [
+    // With any other locale the trigram search would drop every letter outside ASCII.
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    `--locale=${cleanEnvironment().LC_ALL}`,
+    // The superuser has no password, so nobody signs in as it: the server needs no more than its own database.
+    '--username=postgres',
+    '--auth-local=reject',
+    '--auth-host=scram-sha-256',
+    ...(durable ? oneFlush : ['--no-sync']),
+  ];
+}
+
 /** Makes a cluster aside and moves it into place whole, so that a kill at any moment leaves either all of it or nothing. */
 async function makeCluster(
   dataFolder: string,
@@ -81,17 +97,13 @@ async function makeCluster(
     const run: Run = { account: await chooseAccount(home, binaries), signal };
     const folder = join(home, 'cluster');
     const password = randomBytes(24).toString('hex');
-    const locale = cleanEnvironment().LC_ALL;
-    // With any other locale the trigram search would drop every letter outside ASCII.
-    const encoding = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', `--locale=${locale}`];
-    // The superuser has no password, so nobody signs in as it: the server needs no more than its own database.
-    const access = ['--username=postgres', '--auth-local=reject', '--auth-host=scram-sha-256'];
-    await runProgram(run, binaries.initdb, [`--pgdata=${folder}`, ...encoding, ...access, ...(durable ? [] : ['-N'])]);
+    await runProgram(run, binaries.initdb, [`--pgdata=${folder}`, ...initdbFlags(durable)]);
     const statements = [
       `create role kriit login createdb password '${password}';`,
       'create database kriit owner kriit;\n',
     ];
-    await runProgram(run, binaries.postgres, ['--single', '-D', folder, 'postgres'], statements.join('\n'));
+    const single = ['--single', ...(durable ? [] : ['-F']), '-D', folder, 'postgres'];
+    await runProgram(run, binaries.postgres, single, statements.join('\n'));
     await writePrivate(join(home, 'password'), password);
     await rename(home, join(dataFolder, HOME));
   } catch (cause) {

@@ -36,6 +36,8 @@ function flags(port: number, durable: boolean): string[] {
     synchronous_commit: durable ? 'on' : 'off',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
+    // After a crash one flush of the whole disk takes a fraction of the thousand single ones that are the default.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Failed statements are the server's to report: here their texts would repeat personal data.
@@ -55,10 +57,11 @@ async function openLog(path: string) {
   return { file, start: (await file.stat()).size };
 }
 
-/** The reason that PostgreSQL gave in its log for ending, as it worded it. */
-async function reasonIn(path: string, start: number): Promise<string> {
+/** The reason that this process gave in the log for ending; backends of an earlier one may still be writing there too. */
+async function reasonIn(path: string, start: number, pid: number | undefined): Promise<string> {
   const lines = (await readFile(path)).subarray(start).toString().trim().split('\n');
-  const line = lines.findLast((text) => /(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
+  const own = lines.filter((line) => line.includes(`[${pid}] `));
+  const line = own.findLast((text) => /(FATAL|PANIC):/.test(text)) ?? own.at(-1) ?? lines.at(-1);
   return line?.replace(/^.*(FATAL|PANIC): +/, '') || 'it gave no reason';
 }
 
@@ -94,7 +97,7 @@ export async function launchPostgres(
     if (postmaster?.pid === child.pid && postmaster?.is_ready) return undefined;
     await Promise.race([ended, delay(10)]);
   }
-  return reasonIn(cluster.logFile, start);
+  return reasonIn(cluster.logFile, start, child.pid);
 }
 
 /** Shuts PostgreSQL down: fast, then at once; the write-ahead log makes even the last step safe. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getMe } from '#modules/people/contract/get-me.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { fact } from '#platform/contract/fact.ts';
 import { oneOf } from '#platform/contract/shapes.ts';
@@ -79,8 +80,10 @@ const kept = async () => {
   const { rows } = await school.db.pool.query<{ n: number }>('select n from card order by n');
   return rows.map(({ n }) => n);
 };
-/** Long enough for the session check of what was just sent. */
-const standingInLine = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** Session checks are answered in their order: when a later call is through, those before it stand in line. */
+const standingInLine = async () => {
+  for (let call = 0; call < 3; call += 1) await sender.call(getMe);
+};
 const upTo = (count: number) => Array.from({ length: count }, (_, position) => position + 1);
 
 describe('requests that wait together', () => {
@@ -104,7 +107,7 @@ describe('requests that wait together', () => {
 
   it('are answered, and their facts leave, only after the common commit', async () => {
     const first = send(1, 'waits');
-    await expect.poll(() => school.db.pool.totalCount - school.db.pool.idleCount).toBe(1);
+    await expect.poll(() => school.db.pool.totalCount - school.db.pool.idleCount, { timeout: 10_000 }).toBe(1);
     const quick = send(2);
     const slow = send(3, 'waits');
     let isAnswered = false;
@@ -122,7 +125,7 @@ describe('requests that wait together', () => {
 
   it('all fail and tell nothing when the commit fails', async () => {
     const first = send(1, 'waits');
-    await expect.poll(() => school.db.pool.totalCount - school.db.pool.idleCount).toBe(1);
+    await expect.poll(() => school.db.pool.totalCount - school.db.pool.idleCount, { timeout: 10_000 }).toBe(1);
     // The same number twice is found out by the deferred constraint, at the commit of the two.
     const pair = [send(7), send(7)];
     await standingInLine();

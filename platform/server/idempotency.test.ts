@@ -90,6 +90,17 @@ describe('a write with an Idempotency-Key', () => {
     expect(await countNotes()).toBe(1);
   });
 
+  it('leaves neither the key nor the answer in the tables: a copy of them opens nothing', async () => {
+    await send('k-secret', 'a link that opens an account');
+    const { rows } = await school.db.pool.query<{ row: string }>('select t::text as row from platform.idempotency t');
+    const kept = rows.map(
+      ({ row }) => `${row} ${Buffer.from(row.replaceAll(/[^0-9a-f]/g, ''), 'hex').toString('latin1')}`,
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    for (const canary of ['k-secret', 'a link that']) expect(kept.join('\n')).not.toContain(canary);
+    expect((await send('k-secret', 'a link that opens an account')).data.text).toBe('a link that opens an account');
+  });
+
   it('belongs to one person: the same key of another is another key', async () => {
     const other = await school.enter(await makeMember(school.db, { school_id: 1, role: 'teacher' }));
     const [mine, theirs] = [await send('k-3'), await send('k-3', 'cheese', other)];

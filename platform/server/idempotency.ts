@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { firstRow, oneRow, rows, type Transaction } from './db.ts';
 import { Refusal, RememberedRefusal } from './refusal.ts';
+import { hashOf, seal, unseal } from './seal.ts';
 import type { OpenTransaction } from './transaction.ts';
 
 /** Keys are 1 to 255 visible ASCII characters and are kept for 24 hours (DECISIONS, "Answers"). */
@@ -12,8 +12,11 @@ const WAIT_MS = 5_000;
 
 export type Keyed = { readonly person_id: number; readonly key: string; readonly hash: Buffer };
 
-/** A stored answer is what the first request was told, refusals included. */
-export type StoredAnswer = {
+/**
+ * A stored answer is what the first request was told, refusals included. It is sealed with the key, because
+ * it may hold what opens a door, such as the link of an invitation.
+ */
+type StoredAnswer = {
   readonly data?: unknown;
   readonly refused?: { key: string; params?: Record<string, string | number> };
 };
@@ -28,10 +31,7 @@ export function keyOf(
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header))
     throw new Refusal('invalid_request', { field: 'Idempotency-Key' });
-  const hash = createHash('sha256')
-    .update(`${route}\n${JSON.stringify(request)}`)
-    .digest();
-  return { person_id, key: header, hash };
+  return { person_id, key: header, hash: hashOf(`${route}\n${JSON.stringify(request)}`) };
 }
 
 const lockTimedOut = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
@@ -47,10 +47,10 @@ export async function onceForKey(
   work: (tx: OpenTransaction) => Promise<unknown>,
 ): Promise<unknown> {
   await sql`set local lock_timeout = ${sql.raw(`${WAIT_MS}`)}`.execute(tx);
-  const claim = sql<{ key: string }>`
-    insert into platform.idempotency (person_id, key, request_hash, created_at)
-    values (${keyed.person_id}, ${keyed.key}, ${keyed.hash}, ${now})
-    on conflict do nothing returning key`;
+  const claim = sql<{ person_id: number }>`
+    insert into platform.idempotency (person_id, key_hash, request_hash, created_at)
+    values (${keyed.person_id}, ${hashOf(keyed.key)}, ${keyed.hash}, ${now})
+    on conflict do nothing returning person_id`;
   const claimed = await firstRow(tx, claim).catch((error) => {
     throw lockTimedOut(error) ? new Refusal('request_in_progress') : error;
   });
@@ -67,19 +67,20 @@ export async function onceForKey(
     stored = { refused: error.params ? { key: error.key, params: { ...error.params } } : { key: error.key } };
   }
   await sql`
-    update platform.idempotency set answer = ${JSON.stringify(stored)}
-    where person_id = ${keyed.person_id} and key = ${keyed.key}`.execute(tx);
+    update platform.idempotency set answer = ${seal(keyed.key, stored)}
+    where person_id = ${keyed.person_id} and key_hash = ${hashOf(keyed.key)}`.execute(tx);
   return unpack(stored);
 }
 
 async function replay(tx: OpenTransaction, keyed: Keyed): Promise<unknown> {
   const before = await oneRow(
     tx,
-    sql<{ request_hash: Buffer; answer: StoredAnswer }>`
-      select request_hash, answer from platform.idempotency where person_id = ${keyed.person_id} and key = ${keyed.key}`,
+    sql<{ request_hash: Buffer; answer: Buffer }>`
+      select request_hash, answer from platform.idempotency
+      where person_id = ${keyed.person_id} and key_hash = ${hashOf(keyed.key)}`,
   );
   if (!keyed.hash.equals(before.request_hash)) throw new Refusal('idempotency_key_reused');
-  return unpack(before.answer);
+  return unpack(unseal(keyed.key, before.answer) as StoredAnswer);
 }
 
 const unpack = (stored: StoredAnswer): unknown =>

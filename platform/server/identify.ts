@@ -28,13 +28,13 @@ function contextRoleOf(request: FastifyRequest): number | null {
 }
 
 /** Reads who calls. No session at all is null; an ended one, or a role that is not theirs, is refused. */
-export async function whoCalls(request: FastifyRequest, identify: Identify): Promise<Actor | null> {
+export async function whoCalls(request: FastifyRequest, identify: Identify, isQuiet: boolean): Promise<Actor | null> {
   const token = readSessionCookie(request);
   if (token === undefined) return null;
   const found = await identify({
     token,
     context_role_id: contextRoleOf(request),
-    is_background: request.headers['x-kriit-background'] === '1',
+    is_background: isQuiet || request.headers['x-kriit-background'] === '1',
   });
   if ('refused' in found) throw new Refusal(found.refused);
   return found.actor;

@@ -26,7 +26,7 @@ describe('the listener', () => {
 
     const app = Fastify();
     app.get('/ready', async () => 'open');
-    listener?.serve(await app);
+    await listener?.serve(app);
     expect(await (await fetch(`${url}/ready`)).text()).toBe('open');
   });
 
@@ -46,7 +46,7 @@ describe('the listener', () => {
       await delay(300);
       return 'done';
     });
-    listener?.serve(await app);
+    await listener?.serve(app);
     const silent = connect(listener?.port ?? 0, '127.0.0.1');
     await once(silent, 'connect');
     const running = fetch(`${url}/slow`);

@@ -8,7 +8,8 @@ import { StartError } from './start-error.ts';
 /** The addresses that are answered: first only with "not ready yet", later by the app. */
 export type Listener = {
   readonly port: number;
-  serve(app: FastifyInstance): void;
+  /** Hands the addresses over to the app, as soon as it is ready. */
+  serve(app: FastifyInstance): Promise<void>;
   /** Takes no new connections, lets the running requests end and closes the app. */
   close(): Promise<void>;
 };
@@ -83,8 +84,9 @@ export async function listen(host: string, wantedPort: number): Promise<Listener
   }
   return {
     port,
-    serve(ready) {
+    async serve(ready) {
       app = ready;
+      await ready.ready();
       for (const { server } of entrances) {
         server.off('request', answerNotReady).on('request', ready.routing);
         // What plugins hear on the app's own server, such as the upgrade to a socket, happens on ours.

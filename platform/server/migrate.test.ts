@@ -71,7 +71,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ statement_timeout: '30s' }]);
     const locks = `select from pg_locks where locktype = 'advisory'
                    and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await db.pool.query(locks)).rows.length).toBe(0);
+    await expect.poll(async () => (await db.pool.query(locks)).rows.length, { timeout: 10_000 }).toBe(0);
   });
 
   it('of the product are all in the templates that stories start from', async () => {

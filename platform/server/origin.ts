@@ -7,10 +7,11 @@ const FOREIGN_SITES = new Set(['cross-site', 'same-site']);
  * header is no browser and carries no ambient cookie, so it passes (DECISIONS, "Answers").
  */
 export function isForeign(
-  request: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
   allowedOrigins: readonly string[],
 ): boolean {
-  const { origin, host } = request.headers;
+  const { host } = request;
+  const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string' && FOREIGN_SITES.has(site)) return true;
   if (origin === undefined) return false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
-import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import { addressOf } from '#platform/contract/endpoint.ts';
 import { success, successSchema } from '#platform/contract/envelope.ts';
 import type { PolicyRow } from '#platform/contract/policy.ts';
 import { mayCall } from './access.ts';
@@ -67,8 +67,6 @@ function effectsFor(request: FastifyRequest, reply: FastifyReply): Effects {
 
 const hasFields = (schema: TObject): boolean => Object.keys(schema.properties).length > 0;
 
-const changesSomething = ({ method, opensSession }: Endpoint): boolean => method !== 'GET' || opensSession;
-
 /** A school's number in the path must be the caller's own school; any other answers like one that does not exist. */
 function schoolOf(row: PolicyRow, actor: Actor | null, params: Record<string, unknown>, log: Log): SchoolScope | null {
   if (row.reach !== 'school' || params.schoolId === undefined || actor?.role == null) return null;
@@ -88,15 +86,15 @@ export function serve(
   group: ReturnType<typeof grouping>,
 ): void {
   const { endpoint, run } = handler;
-  const writes = changesSomething(endpoint);
-  const readsInput = writes || hasFields(endpoint.params) || hasFields(endpoint.query);
+  const writes = endpoint.changes;
+  const readsInput = endpoint.method === 'POST' || hasFields(endpoint.params) || hasFields(endpoint.query);
 
   const guard = async (request: FastifyRequest): Promise<void> => {
     if (writes && isForeign(request, kit.allowedOrigins)) {
       securityEvent(kit.log, 'foreign_request', { route: endpoint.route });
       throw new Refusal('request_blocked');
     }
-    request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify);
+    request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify, endpoint.quiet);
     // Counted before it is judged: what a role may not do must not be tried without end.
     if (request.actor && !kit.withinLimit(request.actor.session_id, kit.clock().getTime())) {
       securityEvent(kit.log, 'too_many_requests', { user_id: request.actor.user_id });
@@ -148,6 +146,7 @@ export function serve(
     const keyed =
       request.actor && !endpoint.opensSession
         ? keyOf(request.headers['idempotency-key'], request.actor.user_id, endpoint.route, [
+            request.actor.role?.role_id,
             params,
             request.query,
             request.body,

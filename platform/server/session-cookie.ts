@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookie } from './handle.ts';
 
-const YEAR_HALF_SECONDS = 183 * 24 * 3600;
+// As long as browsers keep a cookie at all: when a session ends is the server's to say.
+const LONGEST_SECONDS = 400 * 24 * 3600;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The port is part of the name, so that two copies on one machine do not share a session. */
@@ -18,14 +19,14 @@ function allowsHostPrefix(request: FastifyRequest): boolean {
   if (request.protocol === 'https') return true;
   const agent = request.headers['user-agent'] ?? '';
   const isSafari = agent.includes('Safari/') && !/Chrom(e|ium)\//.test(agent);
-  return LOCAL.test(request.headers.host ?? '') && request.headers['sec-fetch-site'] !== undefined && !isSafari;
+  return LOCAL.test(request.host) && request.headers['sec-fetch-site'] !== undefined && !isSafari;
 }
 
 /** The session token that a request carries; the `__Host-` one wins, because no other host can have planted it. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
   const header = request.headers.cookie;
   if (header === undefined) return undefined;
-  const name = plainName(request.headers.host);
+  const name = plainName(request.host);
   let plain: string | undefined;
   for (const part of header.split(';')) {
     const [key, value] = part.trim().split('=');
@@ -37,11 +38,11 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
 
 /** Sets or clears the session cookie on the way out. */
 export function sessionCookieFor(request: FastifyRequest, reply: FastifyReply): SessionCookie {
-  const name = plainName(request.headers.host);
+  const name = plainName(request.host);
   const write = (cookie: string) => reply.header('set-cookie', cookie);
   return {
     set(token, { is_lasting }) {
-      const age = is_lasting ? `; Max-Age=${YEAR_HALF_SECONDS}` : '';
+      const age = is_lasting ? `; Max-Age=${LONGEST_SECONDS}` : '';
       const isHost = allowsHostPrefix(request);
       write(
         `${isHost ? '__Host-' : ''}${name}=${token}; Path=/; HttpOnly; SameSite=Lax${isHost ? '; Secure' : ''}${age}`,

@@ -1,71 +1,93 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyDatabase } from '#platform/testing/database.ts';
+import { systemClock } from './clock.ts';
+import { type Database, openDatabase } from './db.ts';
 import { createLog } from './log.ts';
 import type { ServerModule } from './module.ts';
 import { keepSweeping, SWEEP_LOCK } from './sweep.ts';
 
-const HOUR_MS = 3_600_000;
-let school: StartedApp;
+const PATIENT = { timeout: 10_000 };
+
+// A database without a server, which would sweep it too.
+let db: Database;
+let drop: () => Promise<void>;
 let lines: string[];
 let swept: Date[];
 
 beforeAll(async () => {
-  school = await startApp({ template: 'empty' });
+  const copy = await copyDatabase('empty');
+  drop = copy.drop;
+  db = openDatabase(copy.url, { max: 4 });
 });
-afterAll(() => school.stop());
+afterAll(async () => {
+  await db.close();
+  await drop();
+});
 beforeEach(() => {
   [lines, swept] = [[], []];
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
 });
-afterEach(() => vi.useRealTimers());
 
-const module = (sweep: ServerModule['sweep']) => ({ name: 'story', handlers: [], policy: {}, errors: {}, sweep });
-const sweeping = (sweep: ServerModule['sweep'] = async (_tx, now) => void swept.push(now)) =>
-  keepSweeping(school.db, [module(sweep)], school.clock, createLog('warn', { write: (line) => void lines.push(line) }));
+type Timer = { run: () => void; after: number; unref(): Timer };
 
-async function pass(milliseconds: number): Promise<void> {
-  vi.advanceTimersByTime(milliseconds);
-  vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+/** Starts sweeping with timers that ring when the story says so; the database keeps the real ones. */
+function startSweeping(sweep: ServerModule['sweep'] = async (_tx, now) => void swept.push(now)) {
+  const timers: Timer[] = [];
+  const wind = (run: () => void, after: number): Timer => {
+    const timer: Timer = { run, after, unref: () => timer };
+    timers.push(timer);
+    return timer;
+  };
+  for (const name of ['setTimeout', 'setInterval']) vi.stubGlobal(name, wind);
+  const module = { name: 'story', handlers: [], policy: {}, errors: {}, sweep };
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const stop = keepSweeping(db, [module], systemClock, log);
+  vi.unstubAllGlobals();
+  return { timers, stop, ring: () => timers[0]?.run() };
 }
 
 describe('sweeping', () => {
-  it('happens soon after the start and not after the end', async () => {
-    const stop = sweeping();
-    await pass(5_000);
+  it('happens five seconds after the start and then every hour', async () => {
+    const { timers } = startSweeping();
+    expect(timers.map(({ after }) => after)).toEqual([5_000, 3_600_000]);
+    for (const [position, { run }] of timers.entries()) {
+      run();
+      await expect.poll(() => swept.length, PATIENT).toBe(position + 1);
+    }
+  });
+
+  it('never happens after the end', () => {
+    const { timers, stop } = startSweeping();
+    const cleared: unknown[] = [];
+    for (const name of ['clearTimeout', 'clearInterval']) vi.stubGlobal(name, (timer: unknown) => cleared.push(timer));
     stop();
-    await pass(2 * HOUR_MS);
-    expect(swept).toHaveLength(1);
+    vi.unstubAllGlobals();
+    expect(cleared).toEqual(timers);
   });
 
   it('forgets old keys with what the modules forget', async () => {
-    await school.db.pool.query(
-      `insert into platform.idempotency (person_id, key, request_hash, created_at)
+    await db.pool.query(
+      `insert into platform.idempotency (person_id, key_hash, request_hash, created_at)
        values (1, 'old', '', now() - interval '25 hours'), (1, 'fresh', '', now())`,
     );
-    const stop = sweeping();
-    await pass(5_000);
-    stop();
-    const { rows } = await school.db.pool.query('select key from platform.idempotency');
-    expect(rows).toEqual([{ key: 'fresh' }]);
+    const kept = async () =>
+      (await db.pool.query('select key_hash from platform.idempotency')).rows.map((row) => `${row.key_hash}`);
+    startSweeping().ring();
+    await expect.poll(kept, PATIENT).toEqual(['fresh']);
   });
 
   it('is left to the other node that does it now', async () => {
-    const other = await school.db.pool.connect();
+    const other = await db.pool.connect();
     await other.query(`begin; select pg_advisory_xact_lock(${SWEEP_LOCK})`);
-    const stop = sweeping();
-    await pass(5_000);
+    startSweeping().ring();
+    // One connection is ours; the sweep has come and gone when all others rest again.
+    await expect.poll(() => db.pool.totalCount - db.pool.idleCount, PATIENT).toBe(1);
     await other.query('rollback');
     other.release();
-    stop();
     expect([swept, lines]).toEqual([[], []]);
   });
 
   it('that fails is written down and ends nothing', async () => {
-    const stop = sweeping(() => Promise.reject(new Error('cannot sweep')));
-    await pass(5_000);
-    stop();
-    expect(lines.map((line) => JSON.parse(line).err.message)).toEqual(['cannot sweep']);
+    startSweeping(() => Promise.reject(new Error('cannot sweep'))).ring();
+    await expect.poll(() => lines.map((line) => JSON.parse(line).err.message), PATIENT).toEqual(['cannot sweep']);
   });
 });

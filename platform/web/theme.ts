@@ -1,109 +1,23 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { GROUND } from './ground.ts';
 
+const shades = (ten: string) => ten.split(' ') as unknown as MantineColorsTuple;
+
 /** Board green, the product's own colour: 7 fills in light, 6 in dark. */
-const board: MantineColorsTuple = [
-  '#eff6f3',
-  '#dcebe4',
-  '#b9d6ca',
-  '#93bfae',
-  '#70a793',
-  '#528f7a',
-  '#3c7b66',
-  '#2f6b57',
-  '#245545',
-  '#183c31',
-];
+const board = shades('#eff6f3 #dcebe4 #b9d6ca #93bfae #70a793 #528f7a #3c7b66 #2f6b57 #245545 #183c31');
 
 /** Chalk accents carry meaning only: waiting, danger, information, done, premium. */
-const yellow: MantineColorsTuple = [
-  '#fdf7e3',
-  '#faedc1',
-  '#f5de93',
-  '#efce63',
-  '#e6bd40',
-  '#d2a526',
-  '#a87f14',
-  '#86640c',
-  '#6c500a',
-  '#4d3906',
-];
-const coral: MantineColorsTuple = [
-  '#fdf0ed',
-  '#fbdfd8',
-  '#f6bfb3',
-  '#f19f8d',
-  '#ea8069',
-  '#df6248',
-  '#cb4a30',
-  '#b03a23',
-  '#8d2e1c',
-  '#652114',
-];
-const blue: MantineColorsTuple = [
-  '#eef4fa',
-  '#d9e7f4',
-  '#b3cfe8',
-  '#8ab5da',
-  '#659ccb',
-  '#4683b8',
-  '#326da1',
-  '#275a88',
-  '#1f486d',
-  '#16344f',
-];
-const green: MantineColorsTuple = [
-  '#eef7ee',
-  '#d9edda',
-  '#b4dab6',
-  '#8cc590',
-  '#68b06d',
-  '#4a9850',
-  '#377f3d',
-  '#2c6932',
-  '#235428',
-  '#193c1d',
-];
-const violet: MantineColorsTuple = [
-  '#f5f1fb',
-  '#e8dff6',
-  '#d1bfed',
-  '#b99ee2',
-  '#a27fd6',
-  '#8c63c8',
-  '#774db4',
-  '#633e99',
-  '#4f317b',
-  '#392359',
-];
+const yellow = shades('#fdf7e3 #faedc1 #f5de93 #efce63 #e6bd40 #d2a526 #a87f14 #86640c #6c500a #4d3906');
+const coral = shades('#fdf0ed #fbdfd8 #f6bfb3 #f19f8d #ea8069 #df6248 #cb4a30 #b03a23 #8d2e1c #652114');
+const blue = shades('#eef4fa #d9e7f4 #b3cfe8 #8ab5da #659ccb #4683b8 #326da1 #275a88 #1f486d #16344f');
+const green = shades('#eef7ee #d9edda #b4dab6 #8cc590 #68b06d #4a9850 #377f3d #2c6932 #235428 #193c1d');
+const violet = shades('#f5f1fb #e8dff6 #d1bfed #b99ee2 #a27fd6 #8c63c8 #774db4 #633e99 #4f317b #392359');
 
 /** Warm greys between paper and ink. */
-const gray: MantineColorsTuple = [
-  GROUND.light,
-  '#f5f3ee',
-  '#ebe8e1',
-  '#dedbd3',
-  '#c6c4bc',
-  '#a5a69f',
-  '#848a84',
-  '#5c6661',
-  '#3c4843',
-  '#1e2a26',
-];
+const gray = shades(`${GROUND.light} #f5f3ee #ebe8e1 #dedbd3 #c6c4bc #a5a69f #848a84 #5c6661 #3c4843 #1e2a26`);
 
-/** The board itself: chalk white at 0, the ground at 7 and below. */
-const dark: MantineColorsTuple = [
-  '#edf1ec',
-  '#cbd4cf',
-  '#a4b1ab',
-  '#7f8e87',
-  '#4f5f58',
-  '#33423c',
-  '#24322d',
-  '#1b2723',
-  GROUND.dark,
-  '#0d1412',
-];
+/** The board itself: chalk white at 0, panels at 7, the ground at 8. */
+const dark = shades(`#edf1ec #cbd4cf #a4b1ab #7f8e87 #4f5f58 #33423c #24322d #1b2723 ${GROUND.dark} #0d1412`);
 
 const meaning = { yellow, coral, blue, green, violet } as const;
 
@@ -143,7 +57,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    InputWrapper: { styles: { label: { fontSize: '0.875rem', fontWeight: 500, marginBottom: 6 } } },
+    InputWrapper: {
+      styles: {
+        label: { fontSize: '0.875rem', fontWeight: 500, marginBottom: 6 },
+        description: { fontSize: '0.75rem', lineHeight: 1.4, marginBottom: 6 },
+      },
+    },
     Modal: {
       styles: { title: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 } },
       defaultProps: {

@@ -5,6 +5,9 @@ import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { PickMenu } from '#platform/web/ui/pick-menu.tsx';
 import { useSwitchView } from './view.ts';
 
+/** A child who goes to two schools is there twice, each time with the parent role of that school. */
+const valueOf = ({ role_id, user_id }: MyChild): string => `${role_id}:${user_id}`;
+
 const avatarOf = (child: MyChild, size: number) => (
   <PersonAvatar
     size={size}
@@ -22,9 +25,10 @@ export function ChildSwitcher({ slim }: { slim: boolean }) {
   const { t } = useTranslation('shell');
   const { children, viewed_user_id, current_role } = useMe();
   const switchView = useSwitchView();
-  const viewed = children.find(({ user_id }) => user_id === viewed_user_id);
-  const isParent = children.some(({ role_id }) => role_id === current_role?.role_id);
-  if (!isParent || !viewed) return null;
+  const viewed = children.find(
+    ({ user_id, role_id }) => user_id === viewed_user_id && role_id === current_role?.role_id,
+  );
+  if (!viewed) return null;
   const severalSchools = new Set(children.map(({ school_id }) => school_id)).size > 1;
   return (
     <PickMenu
@@ -33,19 +37,18 @@ export function ChildSwitcher({ slim }: { slim: boolean }) {
       shown={slim ? viewed.firstname : fullName(viewed)}
       label={t('header.child')}
       heading={t('header.child_heading')}
-      value={String(viewed.user_id)}
+      value={valueOf(viewed)}
       picks={children.map((child) => ({
-        value: String(child.user_id),
+        value: valueOf(child),
         label: fullName(child),
         note: [child.class_name, severalSchools && child.school_name].filter(Boolean).join(' · '),
         start: avatarOf(child, 28),
       }))}
       onPick={(value) => {
-        const child = children.find(({ user_id }) => user_id === Number(value));
-        if (!child || child.user_id === viewed.user_id) return;
+        const child = children.find((one) => valueOf(one) === value);
+        if (!child || child === viewed) return;
         // A child of another school is reached in the parent role of that school.
-        const role_id = child.role_id === current_role?.role_id ? undefined : child.role_id;
-        void switchView({ viewed_user_id: child.user_id, role_id }).catch(() => undefined);
+        void switchView({ viewed_user_id: child.user_id, role_id: child.role_id }).catch(() => undefined);
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatePart } from '#platform/web/ui/use-late-part.ts';
 import classes from './header.module.css';
@@ -12,7 +13,11 @@ const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 export function CommandButton({ slim }: { slim: boolean }) {
   const { t } = useTranslation('shell');
   const { Part, ask } = useLatePart(loadSearch);
-  const open = () => (Part ? dispatchEvent(new Event('kriit-open-search')) : ask());
+  const [asked, setAsked] = useState(0);
+  const open = () => {
+    if (!Part) ask();
+    setAsked((times) => times + 1);
+  };
   useHotkeys([['mod+K', open]], [], true);
   return (
     <>
@@ -35,7 +40,7 @@ export function CommandButton({ slim }: { slim: boolean }) {
           </span>
         )}
       </button>
-      {Part && <Part />}
+      {Part && <Part asked={asked} />}
     </>
   );
 }

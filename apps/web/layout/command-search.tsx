@@ -8,16 +8,14 @@ import { useCommands } from './use-commands.ts';
 
 const [store, search] = createSpotlight();
 
-/** Pages, actions, roles and appearance by name. It opens as soon as it is there: a key or a click asked for it. */
-export default function CommandSearch() {
+/** Pages, actions, roles and appearance by name. It opens each time it is asked for, by key or by click. */
+export default function CommandSearch({ asked }: { asked: number }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const commands = useCommands();
   useEffect(() => {
-    search.open();
-    addEventListener('kriit-open-search', search.open);
-    return () => removeEventListener('kriit-open-search', search.open);
-  }, []);
+    if (asked > 0) search.open();
+  }, [asked]);
   const groups: SpotlightActionGroupData[] = commands.map(({ heading, commands: entries }) => ({
     group: heading,
     actions: entries.map(({ id, label, icon: Icon, run }) => ({

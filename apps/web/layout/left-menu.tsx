@@ -18,11 +18,17 @@ export function LeftMenu({ menu, folded, onToggle }: Props) {
       <ul className={classes.entries}>
         {menu.map((entry) => (
           <li key={entry.id}>
-            <MenuLink entry={entry} counts={counts} className={classes.entry} />
+            <MenuLink entry={entry} counts={counts} className={classes.entry} iconOnly={folded} />
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.fold} onClick={onToggle} aria-expanded={!folded} title={label}>
+      <button
+        type="button"
+        className={classes.fold}
+        onClick={onToggle}
+        aria-expanded={!folded}
+        title={folded ? label : undefined}
+      >
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         <span data-label>{label}</span>
       </button>

@@ -33,6 +33,7 @@ export function ShellFrame() {
   const layout = bare ? 'bare' : slim ? 'slim' : folded ? 'folded' : 'wide';
   return (
     <div className={classes.frame} data-layout={layout}>
+      {/* biome-ignore lint/a11y/useValidAnchor: It leads to a place of this page, so it is a link. */}
       <a className={classes.skip} href="#content" onClick={skip}>
         {t('skip')}
       </a>

@@ -13,7 +13,7 @@ import { StartFailure } from './start-failure.tsx';
 import { StartWaiting } from './start-waiting.tsx';
 import { useMeQuery } from './use-me-query.ts';
 import { useViewSwitch } from './use-view-switch.ts';
-import { ViewContext } from './view.ts';
+import { ViewContext, viewOf } from './view.ts';
 
 /** The shell, and around it the cache of what it asked for: the pages in front of it do without. */
 export default function ShellWithCache() {
@@ -29,12 +29,15 @@ function Shell() {
   const { data: me, error, refetch } = useMeQuery();
   const { switching, switchView } = useViewSwitch();
   const { pathname, search } = useLocation();
+  const myId = me?.id;
   useEffect(
     () =>
       onOtherTab((message) => {
         if (message.kind === 'signed_out') goToSignIn();
+        // All tabs share one session: what this one shows is somebody else's from now on.
+        if (message.kind === 'signed_in' && myId !== undefined && message.user_id !== myId) location.reload();
       }),
-    [],
+    [myId],
   );
 
   if (!me && error?.unauthorized) return <Navigate to={signInPath(pathname + search)} replace />;
@@ -48,7 +51,7 @@ function Shell() {
   return (
     <MeContext value={me}>
       <ViewContext value={switchView}>
-        {switching ? waiting : <ShellFrame key={`${me.id}-${me.current_role?.role_id}-${me.viewed_user_id}`} />}
+        {switching ? waiting : <ShellFrame key={viewOf(me)} />}
         <Overlays />
       </ViewContext>
     </MeContext>

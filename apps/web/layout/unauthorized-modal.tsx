@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { signInPath } from '#platform/web/data/return-path.ts';
@@ -13,15 +13,34 @@ import { useRecovery } from './use-recovery.ts';
 /** `out` shows the modal, `staying` a quiet notice instead: the person wants to keep reading. */
 type State = 'in' | 'out' | 'staying';
 
+/** A call that is refused this soon after a doubt proves it wrong: else the two could go on for ever. */
+const DOUBT_EVERY_MS = 10_000;
+
 /** Opens when the session is over. Calls wait behind it and go on when the same person is back. */
 export function UnauthorizedModal() {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<State>('in');
-  const recover = useRecovery();
+  const { recover, isStillHere } = useRecovery();
+  const doubt = useRef({ at: Number.NEGATIVE_INFINITY, pending: false });
   const { pathname, search } = useLocation();
   const signInHref = useHref(signInPath(pathname + search));
 
-  useEffect(() => errorBus.listen((event) => void (placeOf(event) === 'unauthorized' && setState('out'))), []);
+  useEffect(
+    () =>
+      errorBus.listen((event) => {
+        if (placeOf(event) !== 'unauthorized') return;
+        if (state !== 'in') return setState('out');
+        // A call that was on its way while the role was switched carried the old token: the session is there.
+        if (doubt.current.pending) return;
+        if (Date.now() - doubt.current.at < DOUBT_EVERY_MS) return setState('out');
+        doubt.current = { at: Date.now(), pending: true };
+        void isStillHere().then((isHere) => {
+          doubt.current.pending = false;
+          if (!isHere) setState('out');
+        });
+      }),
+    [state, isStillHere],
+  );
   useEffect(() => {
     if (state === 'in') return;
     const tryAgain = async () => {

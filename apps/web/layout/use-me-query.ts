@@ -4,19 +4,27 @@ import type { Me } from '#platform/web/data/me.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { switchLanguage } from '#platform/web/i18n/start-i18n.ts';
+import { viewOf } from './view.ts';
 
 export const ME_KEY = ['me'] as const;
 
-/** Asks who is here, and opens the words of their language before anything is drawn. */
+/**
+ * Asks who is here, and opens the words of their language before anything is drawn. When the view has
+ * changed behind our back, because a role ended or a guardian was barred, every other answer is dropped
+ * before the new view is shown.
+ */
 export function useMeQuery(): UseQueryResult<Me, CallError> {
   const { me: source } = useSources();
   const client = useQueryClient();
   return useQuery<Me, CallError>({
     queryKey: ME_KEY,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const known = client.getQueryData<Me>(ME_KEY);
       const me = await source.load({ background: known !== undefined });
       if (!known) await switchLanguage(chooseLanguage(me.lang_code));
+      else if (!signal.aborted && viewOf(known) !== viewOf(me)) {
+        client.removeQueries({ predicate: ({ queryKey }) => queryKey !== ME_KEY });
+      }
       return me;
     },
   });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
 import { onOtherTab, tellOtherTabs } from '#platform/web/data/session-channel.ts';
+import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import type { SwitchView } from './view.ts';
 
@@ -22,6 +23,7 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
       // The address named a role when this page was opened; the person's own choice is newer.
       boot.context_role_id = null;
       setSwitching(true);
+      forgetWaitingCalls();
       client.clear();
       tellOtherTabs({ kind: 'view_changed' });
       await navigate('/');

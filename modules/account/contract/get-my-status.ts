@@ -4,6 +4,7 @@ import { Moment } from '#platform/contract/shapes.ts';
 
 /** How the session stands. Asking does not count as activity. */
 export const getMyStatus = endpoint('GET /user/me/status', {
+  quiet: true,
   answer: Type.Object({
     signed_in: Type.Literal(true),
     method: Type.String(),

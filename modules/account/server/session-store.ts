@@ -1,11 +1,11 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/server/db.ts';
-import { firstRow, oneRow, rows } from '#platform/server/db.ts';
+import { firstRow, rows } from '#platform/server/db.ts';
 import type { Client } from '#platform/server/handle.ts';
+import { Refusal } from '#platform/server/refusal.ts';
+import { hashOf } from '#platform/server/seal.ts';
 import { IDLE_DAYS_MOBILE, IDLE_MINUTES_DESKTOP } from '../contract/limits.ts';
-
-const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const USER_AGENT_KEPT = 300;
 const PHONE = /Mobi|Android|iPhone|iPad/i;
@@ -41,12 +41,14 @@ export async function rotateSession(
   role_id: number | null,
 ): Promise<{ token: string; is_mobile: boolean }> {
   const token = randomBytes(32).toString('base64url');
-  const { is_mobile } = await oneRow(
+  const session = await firstRow(
     tx,
     sql<{ is_mobile: boolean }>`
       update account.session set token_hash = ${hashOf(token)}, current_role_id = ${role_id} where id = ${session_id} returning is_mobile`,
   );
-  return { token, is_mobile };
+  // Somebody ended it in this very moment.
+  if (!session) throw new Refusal('session_not_authorised');
+  return { token, is_mobile: session.is_mobile };
 }
 
 export const closeSession = (tx: Transaction, token: string): Promise<unknown> =>

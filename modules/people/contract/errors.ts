@@ -16,6 +16,7 @@ export const errors = {
   name_required: 400,
   not_a_parent: 409,
   not_a_pupil: 409,
+  not_invited: 409,
   own_guardian: 400,
   person_not_found: 404,
   role_already_ended: 409,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { SchoolParams, SchoolSettings } from './shapes.ts';
+import { KeptSettings, SchoolParams, SchoolSettings } from './shapes.ts';
 
 export const saveSchoolSettings = endpoint('POST /schools/:schoolId/settings', {
   params: SchoolParams,
   body: Type.Partial(SchoolSettings, { minProperties: 1 }),
-  answer: SchoolSettings,
+  answer: KeptSettings,
   refuses: ['name_required', 'school_name_taken', 'time_zone_unknown', 'lesson_types_locked'],
 });

@@ -9,7 +9,7 @@ export const RoleLabel = oneOf(ROLE_LABELS);
 export const GuardianKind = oneOf(GUARDIAN_KINDS);
 export const FeatureKey = oneOf(FEATURES);
 export const PackageKey = oneOf(PACKAGES);
-export const LessonTypeName = oneOf(LESSON_TYPES);
+const LessonTypeName = oneOf(LESSON_TYPES);
 
 export const PersonName = Type.String({ minLength: 1, maxLength: NAME_MAX });
 export const SchoolName = Type.String({ minLength: 1, maxLength: SCHOOL_NAME_MAX });
@@ -78,6 +78,12 @@ export const Context = Type.Object({
     }),
   ),
   is_root: Type.Boolean(),
+  /** What the current role may open; the browser decides nothing about rights. */
+  may: Type.Object({
+    lead_school: Type.Boolean(),
+    keep_platform: Type.Boolean(),
+    see_teacher_dashboard: Type.Boolean(),
+  }),
 });
 
 export const School = Type.Object({
@@ -155,6 +161,12 @@ export const PersonDetail = Type.Object({
   past_roles: Type.Array(Role),
   guardians: Type.Array(Guardianship),
   children: Type.Array(Guardianship),
+  may: Type.Object({
+    end_role_ids: Type.Array(Id),
+    give_headmaster_role: Type.Boolean(),
+    move: Type.Boolean(),
+    renew_invitation: Type.Boolean(),
+  }),
 });
 
 export const SchoolSettings = Type.Object({
@@ -166,6 +178,12 @@ export const SchoolSettings = Type.Object({
   lesson_types: Type.Array(LessonTypeName, { uniqueItems: true }),
 });
 export type SchoolSettings = Static<typeof SchoolSettings>;
+
+/** The settings as their keepers see them. */
+export const KeptSettings = Type.Object({
+  ...SchoolSettings.properties,
+  may: Type.Object({ edit_lesson_types: Type.Boolean() }),
+});
 
 /** The one-time link that lets an invited person choose a password. */
 export const Invitation = Type.Object({ user_id: Id, path: Type.String(), expires_at: Moment });

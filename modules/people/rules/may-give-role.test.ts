@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_TYPE_IDS, ROLE_TYPES } from '../contract/role-types.ts';
-import { judgeClass, judgeDays, mayHandleRole, needsClass } from './may-give-role.ts';
+import { judgeClass, judgeDays, mayHandleRole, mayRenew, needsClass } from './may-give-role.ts';
 
 const { admin, headmaster, student, formmaster, teacher } = ROLE_TYPES;
 
@@ -31,5 +31,18 @@ describe('a whole role', () => {
     expect(judgeDays('2026-09-01', '2026-09-01')).toMatchObject({ key: 'role_ends_before_start' });
     expect(judgeDays('2026-09-01', '2026-09-02').allowed).toBe(true);
     expect(judgeDays('2026-09-01', undefined).allowed).toBe(true);
+  });
+});
+
+describe('a fresh invitation', () => {
+  it.each([
+    ['none', [], admin, 'not_invited'],
+    ['accepted', [], admin, 'invitation_accepted'],
+    ['waiting', [{ type_id: headmaster }], admin, 'headmaster_only'],
+    ['waiting', [{ type_id: headmaster }], headmaster, undefined],
+    ['expired', [{ type_id: teacher }], admin, undefined],
+  ] as const)('for someone %s with %o asked by %i: %s', (invitation, roles, actor, key) => {
+    const verdict = mayRenew(invitation, roles, actor);
+    expect(verdict.allowed ? undefined : verdict.key).toBe(key);
   });
 });

@@ -29,3 +29,18 @@ export function judgeClass(
 /** A role that is over before it begins is none. */
 export const judgeDays = (starts_on: string, ends_on: string | undefined): Verdict<'role_ends_before_start'> =>
   ends_on !== undefined && ends_on <= starts_on ? refuse('role_ends_before_start') : allow;
+
+type Held = { readonly type_id: number };
+
+/** A fresh link is only for someone who was invited and has not come in yet: it must never open an account that lives. */
+export function mayRenew(
+  invitation: 'none' | 'waiting' | 'expired' | 'accepted',
+  roles: readonly Held[],
+  actor_type_id: number,
+): Verdict<'invitation_accepted' | 'not_invited' | 'headmaster_only'> {
+  if (invitation === 'none') return refuse('not_invited');
+  if (invitation === 'accepted') return refuse('invitation_accepted');
+  return roles.some(({ type_id }) => type_id === ROLE_TYPES.headmaster)
+    ? mayHandleRole(actor_type_id, ROLE_TYPES.headmaster, true)
+    : allow;
+}

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { Child } from '../contract/shapes.ts';
-
-const isActiveRole = (alias: 'pupil' | 'parent', now: Date) => {
-  const role = sql.ref(alias);
-  return sql`
-    ${role}.ended_at is null
-    and ${role}.starts_on <= (${now}::timestamptz at time zone school.time_zone)::date
-    and (${role}.ends_on is null or ${role}.ends_on > (${now}::timestamptz at time zone school.time_zone)::date)`;
-};
+import { isActive } from './role-store.ts';
 
 /** The children whom a person may act for, in every school where both have a role; a barred adult gets none. */
 export const childrenOf = (tx: Transaction, guardian_id: number, now: Date): Promise<Child[]> =>
@@ -24,7 +17,7 @@ export const childrenOf = (tx: Transaction, guardian_id: number, now: Date): Pro
       join people.school on school.id = pupil.school_id
       left join people.class on class.id = pupil.class_id
       where guardianship.guardian_id = ${guardian_id} and guardianship.barred_at is null
-        and ${isActiveRole('pupil', now)} and ${isActiveRole('parent', now)}
+        and ${isActive(now, 'pupil')} and ${isActive(now, 'parent')}
       order by school.id, child.birthday nulls last, child.id`,
   );
 
@@ -37,7 +30,7 @@ export async function viewedChild(tx: Transaction, role_id: number, now: Date): 
       from people.role parent join people.school on school.id = parent.school_id
       join people.guardianship on guardianship.guardian_id = parent.person_id and guardianship.barred_at is null
       join people.role pupil on pupil.person_id = guardianship.child_id and pupil.school_id = parent.school_id and pupil.type_id = 2
-      where parent.id = ${role_id} and ${isActiveRole('pupil', now)}
+      where parent.id = ${role_id} and ${isActive(now, 'pupil')}
       order by (guardianship.child_id = parent.viewed_user_id) desc nulls last, guardianship.id limit 1`,
   );
   return row?.child_id ?? null;
@@ -56,10 +49,10 @@ export async function startingRole(tx: Transaction, person_id: number, now: Date
   const row = await firstRow(
     tx,
     sql<{ role_id: number }>`
-      select parent.id as role_id
-      from people.role parent join people.school on school.id = parent.school_id join people.person on person.id = parent.person_id
-      where parent.person_id = ${person_id} and ${isActiveRole('parent', now)}
-      order by (parent.id = person.last_role_id) desc nulls last, parent.id limit 1`,
+      select role.id as role_id
+      from people.role join people.school on school.id = role.school_id join people.person on person.id = role.person_id
+      where role.person_id = ${person_id} and ${isActive(now)}
+      order by (role.id = person.last_role_id) desc nulls last, role.id limit 1`,
   );
   return row?.role_id ?? null;
 }

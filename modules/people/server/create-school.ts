@@ -3,7 +3,7 @@ import { isBlank } from '#platform/contract/text.ts';
 import { handle } from '#platform/server/handle.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { createSchool as contract } from '../contract/create-school.ts';
-import { schoolChanged } from '../contract/facts.ts';
+import { personInvited, roleGiven, schoolChanged } from '../contract/facts.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { makeInvitation } from './invitation-store.ts';
 import { insertPerson } from './person-store.ts';
@@ -20,12 +20,13 @@ export const createSchool = handle(contract, async ({ tx, actor, body, now, refu
     { person_email_once: 'email_taken' },
     insertPerson(tx, { firstname: firstname.trim(), lastname: lastname.trim(), email, birthday: null }),
   );
-  await insertRole(
+  const type_id = ROLE_TYPES.admin;
+  const role_id = await insertRole(
     tx,
     { school_id },
     {
       person_id,
-      type_id: ROLE_TYPES.admin,
+      type_id,
       label: null,
       class_id: null,
       starts_on: dayIn(school.time_zone, now),
@@ -33,5 +34,7 @@ export const createSchool = handle(contract, async ({ tx, actor, body, now, refu
     },
   );
   await announce(schoolChanged, { school_id }, { name: 'platform' });
+  await announce(personInvited, { school_id, user_id: person_id }, { name: 'platform' });
+  await announce(roleGiven, { school_id, user_id: person_id, role_id, type_id }, { name: `school:${school_id}` });
   return { school_id, invitation: await makeInvitation(tx, person_id, school_id, now) };
 });

@@ -4,14 +4,14 @@ import { roleEnded } from '../contract/facts.ts';
 import { SCHOOL_LEADERS } from '../contract/role-types.ts';
 import { mayHandleRole } from '../rules/may-give-role.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
-import { countLeadersLocked, endRoleNow, lockRole } from './role-store.ts';
+import { countOtherLeadersLocked, endRoleNow, lockRole } from './role-store.ts';
 
 const isLeader = (type_id: number): boolean => SCHOOL_LEADERS.some((leader) => leader === type_id);
 
 export const endRole = handle(contract, async ({ tx, actor, school, params, now, permit, refuse, announce }) => {
   const { school_id } = school;
   // The school is locked before the role: two leaders who end each other at once are put in line here.
-  const others = await countLeadersLocked(tx, school, SCHOOL_LEADERS, now, params.roleId);
+  const others = await countOtherLeadersLocked(tx, school, params.roleId, now);
   const role = (await lockRole(tx, school, params.roleId)) ?? refuse('role_not_found');
   if (role.has_ended) refuse('role_already_ended');
   permit(mayHandleRole(actor.role?.type_id ?? 0, role.type_id, true));

@@ -1,6 +1,7 @@
 import { handle } from '#platform/server/handle.ts';
 import type { Feature } from '../contract/features.ts';
 import { getMyContext as contract } from '../contract/get-my-context.ts';
+import { ROLE_TYPES, SCHOOL_LEADERS } from '../contract/role-types.ts';
 import { childrenOf } from './child-store.ts';
 import { activeRolesOf } from './role-store.ts';
 import { schoolWithFeatures } from './school-store.ts';
@@ -15,5 +16,11 @@ export const getMyContext = handle(contract, async ({ tx, actor, now }) => {
     children: await childrenOf(tx, actor.user_id, now),
     school: school ? { ...school, features: school.features as Feature[] } : null,
     is_root: actor.is_root,
+    may: {
+      lead_school: SCHOOL_LEADERS.some((leader) => leader === actor.role?.type_id),
+      keep_platform: actor.is_root,
+      see_teacher_dashboard:
+        actor.role?.type_id === ROLE_TYPES.teacher && school?.is_teacher_dashboard_enabled === true,
+    },
   };
 });

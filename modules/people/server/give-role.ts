@@ -1,4 +1,3 @@
-import { dayIn } from '#platform/contract/dates.ts';
 import { handle } from '#platform/server/handle.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { roleGiven } from '../contract/facts.ts';
@@ -6,17 +5,17 @@ import { giveRole as contract } from '../contract/give-role.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { judgeClass, judgeDays, mayHandleRole } from '../rules/may-give-role.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
-import { countLeadersLocked, insertRole, settlePastRoles } from './role-store.ts';
-import { findClass, schoolWithFeatures } from './school-store.ts';
+import { hasHeadmasterLocked, insertRole, settlePastRoles } from './role-store.ts';
+import { dayAt, findClass } from './school-store.ts';
 
 export const giveRole = handle(contract, async ({ tx, actor, school, params, body, now, permit, refuse, announce }) => {
   const { school_id } = school;
   const person = await loadPersonDetail(tx, school, params.personId, now);
-  const starts_on = body.starts_on ?? dayIn((await schoolWithFeatures(tx, school_id))?.time_zone ?? 'UTC', now);
+  const starts_on = body.starts_on ?? (await dayAt(tx, school_id, now));
   permit(judgeClass(body.type_id, body.class_id));
   permit(judgeDays(starts_on, body.ends_on));
-  const headmasters = await countLeadersLocked(tx, school, [ROLE_TYPES.headmaster], now);
-  permit(mayHandleRole(actor.role?.type_id ?? 0, body.type_id, headmasters > 0));
+  if (body.type_id === ROLE_TYPES.headmaster)
+    permit(mayHandleRole(actor.role?.type_id ?? 0, body.type_id, await hasHeadmasterLocked(tx, school, now)));
   if (body.class_id !== undefined && !(await findClass(tx, school, { id: body.class_id }))) refuse('class_not_found');
 
   await settlePastRoles(tx, school, person.user_id, now);

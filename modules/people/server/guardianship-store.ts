@@ -1,14 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
 import type { Guardianship } from '../contract/shapes.ts';
+import { isActive } from './role-store.ts';
 
 type Row = Static<typeof Guardianship>;
 
 const columns = sql`
   guardianship.id, guardianship.kind, guardianship.barred_at is not null as is_barred,
   person.id as user_id, person.firstname, person.lastname`;
+
+/** A school keeps the families of those who are its pupils now, and of nobody else. */
+const isPupilHere = (school: SchoolScope, person_id: RawBuilder<unknown>, now: Date) => sql<boolean>`
+  exists (
+    select from people.role join people.school on school.id = role.school_id
+    where role.person_id = ${person_id} and role.school_id = ${school.school_id} and role.type_id = ${ROLE_TYPES.student} and ${isActive(now)})`;
 
 export const guardiansOf = (tx: Transaction, child_id: number): Promise<Row[]> =>
   rows(
@@ -19,13 +27,18 @@ export const guardiansOf = (tx: Transaction, child_id: number): Promise<Row[]> =
   );
 
 /** The children of a person who are pupils of this school; those of other schools are none of its business. */
-export const childrenInSchool = (tx: Transaction, school: SchoolScope, guardian_id: number): Promise<Row[]> =>
+export const childrenInSchool = (
+  tx: Transaction,
+  school: SchoolScope,
+  guardian_id: number,
+  now: Date,
+): Promise<Row[]> =>
   rows(
     tx,
     sql<Row>`
       select ${columns} from people.guardianship join people.person on person.id = guardianship.child_id
       where guardianship.guardian_id = ${guardian_id}
-        and exists (select from people.role where role.person_id = person.id and role.school_id = ${school.school_id} and role.type_id = 2)
+        and ${isPupilHere(school, sql.ref('person.id'), now)}
       order by guardianship.id`,
   );
 
@@ -50,15 +63,14 @@ export const lockGuardianship = (
   tx: Transaction,
   school: SchoolScope,
   id: number,
+  now: Date,
 ): Promise<HeldGuardianship | undefined> =>
   firstRow(
     tx,
     sql<HeldGuardianship>`
       select id, child_id, guardian_id from people.guardianship
       where id = ${id}
-        and exists (
-          select from people.role
-          where role.person_id = guardianship.child_id and role.school_id = ${school.school_id} and role.type_id = 2 and role.ended_at is null)
+        and ${isPupilHere(school, sql.ref('guardianship.child_id'), now)}
       for update`,
   );
 

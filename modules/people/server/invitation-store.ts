@@ -1,24 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { Refusal } from '#platform/server/refusal.ts';
+import { hashOf } from '#platform/server/seal.ts';
 import { INVITATION_DAYS } from '../contract/limits.ts';
+import type { Invitation } from '../contract/shapes.ts';
 
 const DAY_MS = 86_400_000;
 
-const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
-
-/** Makes the one open link of a person; an older one stops working. Only its hash is kept. */
-export async function makeInvitation(tx: Transaction, person_id: number, school_id: number, now: Date) {
+/**
+ * Makes the one open link of a person; an older one stops working. Only its hash is kept.
+ * Refuses when the person has come in meanwhile: that link would open nothing.
+ */
+export async function makeInvitation(
+  tx: Transaction,
+  person_id: number,
+  school_id: number,
+  now: Date,
+): Promise<Static<typeof Invitation>> {
   const code = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
-  await rows(
+  const made = await firstRow(
     tx,
     sql`
       insert into people.invitation (person_id, school_id, code_hash, expires_at)
       values (${person_id}, ${school_id}, ${hashOf(code)}, ${expires_at})
       on conflict (person_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, school_id = excluded.school_id
-      where invitation.accepted_at is null`,
+      where invitation.accepted_at is null
+      returning person_id`,
   );
+  if (!made) throw new Refusal('invitation_accepted');
   return { user_id: person_id, path: `/invitation/${code}`, expires_at: expires_at.toISOString() };
 }
 
@@ -26,7 +38,6 @@ export type OpenInvitation = {
   person_id: number;
   firstname: string;
   lastname: string;
-  email: string | null;
   school_name: string;
 };
 
@@ -40,7 +51,7 @@ export const openInvitation = (
   firstRow(
     tx,
     sql<OpenInvitation>`
-      select person.id as person_id, person.firstname, person.lastname, person.email, school.name as school_name
+      select person.id as person_id, person.firstname, person.lastname, school.name as school_name
       from people.invitation join people.person on person.id = invitation.person_id join people.school on school.id = invitation.school_id
       where invitation.code_hash = ${hashOf(code)} and invitation.accepted_at is null and invitation.expires_at > ${now}
       ${lock ? sql`for update of invitation` : sql``}`,

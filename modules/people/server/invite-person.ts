@@ -1,4 +1,3 @@
-import { dayIn } from '#platform/contract/dates.ts';
 import { isBlank } from '#platform/contract/text.ts';
 import { handle } from '#platform/server/handle.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
@@ -8,17 +7,17 @@ import { ROLE_TYPES } from '../contract/role-types.ts';
 import { judgeClass, mayHandleRole } from '../rules/may-give-role.ts';
 import { makeInvitation } from './invitation-store.ts';
 import { insertPerson } from './person-store.ts';
-import { countLeadersLocked, insertRole } from './role-store.ts';
-import { findClass, schoolWithFeatures } from './school-store.ts';
+import { hasHeadmasterLocked, insertRole } from './role-store.ts';
+import { dayAt, findClass } from './school-store.ts';
 
 export const invitePerson = handle(contract, async ({ tx, actor, school, body, now, permit, refuse, announce }) => {
   const { school_id } = school;
-  const today = dayIn((await schoolWithFeatures(tx, school_id))?.time_zone ?? 'UTC', now);
+  const today = await dayAt(tx, school_id, now);
   if (isBlank(body.firstname) || isBlank(body.lastname)) refuse('name_required');
   if (body.birthday && body.birthday > today) refuse('birthday_in_future');
   permit(judgeClass(body.type_id, body.class_id));
-  const headmasters = await countLeadersLocked(tx, school, [ROLE_TYPES.headmaster], now);
-  permit(mayHandleRole(actor.role?.type_id ?? 0, body.type_id, headmasters > 0));
+  if (body.type_id === ROLE_TYPES.headmaster)
+    permit(mayHandleRole(actor.role?.type_id ?? 0, body.type_id, await hasHeadmasterLocked(tx, school, now)));
   if (body.class_id !== undefined && !(await findClass(tx, school, { id: body.class_id }))) refuse('class_not_found');
 
   const person = {

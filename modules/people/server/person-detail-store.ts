@@ -2,10 +2,12 @@ import type { Static } from 'typebox';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
 import type { PersonDetail } from '../contract/shapes.ts';
+import { mayHandleRole, mayRenew } from '../rules/may-give-role.ts';
 import { childrenInSchool, guardiansOf } from './guardianship-store.ts';
 import { personInSchool } from './person-store.ts';
-import { rolesInSchool } from './role-store.ts';
+import { hasHeadmaster, rolesInSchool } from './role-store.ts';
 
 /** Everything that the school's leaders see of one of its people; refuses those of other schools as unknown. */
 export async function loadPersonDetail(
@@ -17,12 +19,23 @@ export async function loadPersonDetail(
   const person = await personInSchool(tx, school, person_id, now);
   if (!person) throw new Refusal('person_not_found');
   const roles = await rolesInSchool(tx, school, [person_id], now);
-  const isPupil = roles.some((role) => role.type_id === 2);
+  const current = roles.filter((role) => !role.is_over);
+  const isPupil = current.some((role) => role.is_active && role.type_id === ROLE_TYPES.student);
+  const actorType = school.actor.role?.type_id ?? 0;
   return {
     ...person,
-    roles: roles.filter((role) => !role.is_over),
+    roles: current,
     past_roles: roles.filter((role) => role.is_over),
     guardians: isPupil ? await guardiansOf(tx, person_id) : [],
-    children: await childrenInSchool(tx, school, person_id),
+    children: await childrenInSchool(tx, school, person_id, now),
+    may: {
+      end_role_ids: current
+        .filter((role) => mayHandleRole(actorType, role.type_id, true).allowed)
+        .map((role) => role.role_id),
+      give_headmaster_role: mayHandleRole(actorType, ROLE_TYPES.headmaster, await hasHeadmaster(tx, school, now))
+        .allowed,
+      move: isPupil,
+      renew_invitation: mayRenew(person.invitation, current, actorType).allowed,
+    },
   };
 }

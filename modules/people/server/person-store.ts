@@ -3,6 +3,7 @@ import type { SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { Attention } from '../contract/find-people.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
 import { literally } from './school-store.ts';
 
@@ -41,9 +42,12 @@ export type PeopleFilter = {
 
 /** A minor whom no adult can act for: nobody would see the consents and messages. */
 export const isMinorAlone = (minors_born_after: string) => sql<boolean>`
-  role.type_id = 2 and person.birthday::text > ${minors_born_after}
+  role.type_id = ${ROLE_TYPES.student} and person.birthday::text > ${minors_born_after}
   and not exists (
-    select from people.guardianship where guardianship.child_id = person.id and guardianship.barred_at is null)`;
+    select from people.guardianship
+    join people.role parent on parent.person_id = guardianship.guardian_id
+      and parent.school_id = role.school_id and parent.type_id = ${ROLE_TYPES.parent} and parent.ended_at is null
+    where guardianship.child_id = person.id and guardianship.barred_at is null)`;
 
 const needsAttention = ({ attention, minors_born_after }: PeopleFilter, now: Date) => {
   if (attention === null) return sql`true`;

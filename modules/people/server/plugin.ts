@@ -50,7 +50,7 @@ export const people = (options: { lessonTypeDigits: string }): ServerModule => (
     listCourses,
     listClasses,
     listClassStudents,
-    getSchoolSettings,
+    getSchoolSettings(options.lessonTypeDigits),
     saveSchoolSettings(options.lessonTypeDigits),
     findPeople,
     getPerson,

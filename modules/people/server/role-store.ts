@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { ROLE_TYPES, SCHOOL_LEADERS } from '../contract/role-types.ts';
 import type { Role } from '../contract/shapes.ts';
 
-/** A role counts from its first day until it is ended or its last day is over, in the school's own time. */
-export const isActive = (now: Date) => sql<boolean>`
-  role.ended_at is null
-  and role.starts_on <= (${now}::timestamptz at time zone school.time_zone)::date
-  and (role.ends_on is null or role.ends_on > (${now}::timestamptz at time zone school.time_zone)::date)`;
+/**
+ * A role counts from its first day until it is ended or its last day is over, in the school's own time.
+ * The statement has `people.school` beside the role, which it may know under another name.
+ */
+export const isActive = (now: Date, alias = 'role') => {
+  const role = sql.ref(alias);
+  return sql<boolean>`
+    ${role}.ended_at is null
+    and ${role}.starts_on <= (${now}::timestamptz at time zone school.time_zone)::date
+    and (${role}.ends_on is null or ${role}.ends_on > (${now}::timestamptz at time zone school.time_zone)::date)`;
+};
 
 // A role that was ended at once was still held on that day, so the day after is the first one without it.
 const isOver = (now: Date) => sql<boolean>`
@@ -99,18 +106,14 @@ export const lockRole = (tx: Transaction, school: SchoolScope, role_id: number):
 export const endRoleNow = (tx: Transaction, role: LockedRole, now: Date): Promise<unknown> =>
   rows(tx, sql`update people.role set ended_at = ${now} where id = ${role.role_id}`);
 
-/**
- * Counts the school's leaders under a lock on the school itself, so that the last two
- * cannot both leave at the same moment. `except` leaves out the role that is about to end.
- */
-export async function countLeadersLocked(
+/** Counts those who hold one of these roles now; `except` leaves out the role that is about to end. */
+async function countHolders(
   tx: Transaction,
   school: SchoolScope,
   type_ids: readonly number[],
   now: Date,
   except: number | null = null,
 ): Promise<number> {
-  await rows(tx, sql`select id from people.school where id = ${school.school_id} for update`);
   const { count } = await oneRow(
     tx,
     sql<{ count: number }>`
@@ -119,6 +122,31 @@ export async function countLeadersLocked(
         and role.id is distinct from ${except}`,
   );
   return count;
+}
+
+// Held until the end of the transaction, so that the last two leaders cannot both leave at the same moment.
+const lockSchool = (tx: Transaction, school: SchoolScope): Promise<unknown> =>
+  rows(tx, sql`select id from people.school where id = ${school.school_id} for no key update`);
+
+/** How many would lead the school without this role; nobody can change that before the transaction is over. */
+export async function countOtherLeadersLocked(
+  tx: Transaction,
+  school: SchoolScope,
+  role_id: number,
+  now: Date,
+): Promise<number> {
+  await lockSchool(tx, school);
+  return countHolders(tx, school, SCHOOL_LEADERS, now, role_id);
+}
+
+/** True when the school has a headmaster. */
+export const hasHeadmaster = async (tx: Transaction, school: SchoolScope, now: Date): Promise<boolean> =>
+  (await countHolders(tx, school, [ROLE_TYPES.headmaster], now)) > 0;
+
+/** The same, held until the end of the transaction, so that two cannot both be the first. */
+export async function hasHeadmasterLocked(tx: Transaction, school: SchoolScope, now: Date): Promise<boolean> {
+  await lockSchool(tx, school);
+  return hasHeadmaster(tx, school, now);
 }
 
 /** The pupil's role in this school, held for a move. */
@@ -133,7 +161,7 @@ export const lockPupilRole = (
     sql<LockedRole>`
       select role.id as role_id, role.person_id, role.type_id, role.class_id, false as has_ended
       from people.role join people.school on school.id = role.school_id
-      where role.school_id = ${school.school_id} and role.person_id = ${person_id} and role.type_id = 2 and ${isActive(now)}
+      where role.school_id = ${school.school_id} and role.person_id = ${person_id} and role.type_id = ${ROLE_TYPES.student} and ${isActive(now)}
       for update of role`,
   );
 

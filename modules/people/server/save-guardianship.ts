@@ -5,7 +5,7 @@ import { changeGuardianship, lockGuardianship } from './guardianship-store.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
 
 export const saveGuardianship = handle(contract, async ({ tx, school, params, body, now, refuse, announce }) => {
-  const held = (await lockGuardianship(tx, school, params.guardianshipId)) ?? refuse('guardianship_not_found');
+  const held = (await lockGuardianship(tx, school, params.guardianshipId, now)) ?? refuse('guardianship_not_found');
   await changeGuardianship(tx, held, body, now);
   const { child_id, guardian_id } = held;
   await announce(

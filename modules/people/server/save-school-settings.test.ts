@@ -33,6 +33,7 @@ describe('the settings of a school', () => {
       'is_teacher_dashboard_enabled',
       'is_direct_contact_with_teachers_open',
       'lesson_types',
+      'may',
     ]);
     const { data } = await save({ is_direct_contact_with_teachers_open: false });
     expect(data).toEqual({ ...before, is_direct_contact_with_teachers_open: false });
@@ -87,8 +88,10 @@ describe('the settings of a school', () => {
     expect(own.data.lesson_types).toEqual(['regular', 'event']);
     expect((await save({ lesson_types: [] })).data.lesson_types).toEqual([]);
     await save({ lesson_types: [...LESSON_TYPES] });
-    const neighbour = await school.as('admin.b');
+    expect((await settings()).may).toEqual({ edit_lesson_types: true });
+    const [neighbour, poor] = [await school.as('admin.b'), await school.as('admin.c')];
     expect((await save({ lesson_types: ['regular'] }, neighbour, 2)).key).toBe('lesson_types_locked');
+    expect((await save({ lesson_types: ['regular'] }, poor, 3)).key).toBe('feature_permission_missing');
   });
 
   it.each(['teacher', 'formmaster', 'staff', 'parent', 'student'])('are not for %s', async (username) => {

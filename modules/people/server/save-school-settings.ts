@@ -9,14 +9,15 @@ import { saveSettings } from './school-store.ts';
 
 /** `digits` is the configured list of S1 section 6: which schools may edit their lesson types. */
 export const saveSchoolSettings = (digits: string) =>
-  handle(contract, async ({ tx, school, body, refuse, announce }) => {
+  handle(contract, async ({ tx, school, body, permit, refuse, announce }) => {
     if (body.name !== undefined && isBlank(body.name)) refuse('name_required');
-    if (body.lesson_types && !mayEditLessonTypes(school.school_id, digits)) refuse('lesson_types_locked');
+    const mayEdit = mayEditLessonTypes(school.school_id, school.actor.role?.features ?? [], digits);
+    if (body.lesson_types) permit(mayEdit);
     if (body.time_zone && !(await knowsTimeZone(tx, body.time_zone))) refuse('time_zone_unknown');
     const saved = await refusingOn(
       { school_name_once: 'school_name_taken' },
       saveSettings(tx, school, { ...body, name: body.name?.trim() }),
     );
     await announce(schoolChanged, { school_id: school.school_id }, { name: `school:${school.school_id}` });
-    return saved ?? refuse('school_not_found');
+    return { ...(saved ?? refuse('school_not_found')), may: { edit_lesson_types: mayEdit.allowed } };
   });

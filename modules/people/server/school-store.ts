@@ -34,8 +34,8 @@ export const schoolsOf = (tx: Transaction, person_id: number, now: Date): Promis
 export const schoolWithFeatures = (tx: Transaction, school_id: number) =>
   firstRow(
     tx,
-    sql<Row<typeof School> & { features: string[] }>`
-      select ${schoolColumns}, package.features from people.school join people.package using (package_key) where school.id = ${school_id}`,
+    sql<Row<typeof School> & { features: string[]; is_teacher_dashboard_enabled: boolean }>`
+      select ${schoolColumns}, school.is_teacher_dashboard_enabled, package.features from people.school join people.package using (package_key) where school.id = ${school_id}`,
   );
 
 export const classLevels = (tx: Transaction, school: SchoolScope): Promise<Row<typeof ClassLevel>[]> =>
@@ -137,11 +137,14 @@ const settingColumns = sql`
 export const settingsOf = (tx: Transaction, school_id: number): Promise<SchoolSettings | undefined> =>
   firstRow(tx, sql<SchoolSettings>`select ${settingColumns} from people.school where id = ${school_id}`);
 
-/** The text after which a birthday makes a minor, today in the school's own time. */
-export async function minorsBornAfter(tx: Transaction, school_id: number, now: Date): Promise<string> {
-  const time_zone = (await settingsOf(tx, school_id))?.time_zone ?? 'UTC';
-  return bornAfterIsMinor(dayIn(time_zone, now));
+/** The calendar day in the school's own time. */
+export async function dayAt(tx: Transaction, school_id: number, now: Date): Promise<string> {
+  return dayIn((await settingsOf(tx, school_id))?.time_zone ?? 'UTC', now);
 }
+
+/** The text after which a birthday makes a minor, today in the school's own time. */
+export const minorsBornAfter = async (tx: Transaction, school_id: number, now: Date): Promise<string> =>
+  bornAfterIsMinor(await dayAt(tx, school_id, now));
 
 /** Writes the given settings and leaves the others as they are. */
 export const saveSettings = (

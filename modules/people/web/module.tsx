@@ -10,7 +10,6 @@ import { Navigate } from 'react-router';
 import type { Me } from '#platform/web/data/me.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
-import { leadsSchool } from './data/leads-school.ts';
 import { INVITE_PATH } from './data/use-invite.ts';
 import { SEARCH_HASH } from './data/use-people-filter.ts';
 import type words from './words/en.json';
@@ -23,7 +22,8 @@ declare module 'i18next' {
   }
 }
 
-const isRoot = ({ is_root }: Me): boolean => is_root;
+const leadsSchool = ({ may }: Me): boolean => may.lead_school;
+const keepsPlatform = ({ may }: Me): boolean => may.keep_platform;
 
 export const people: WebModule = {
   name: 'people',
@@ -42,7 +42,7 @@ export const people: WebModule = {
   ],
   menu: [
     { id: 'school', path: '/school', icon: IconSchool, label: 'people:menu.school', may: leadsSchool },
-    { id: 'schools', path: '/platform', icon: IconBuildingCommunity, label: 'people:menu.schools', may: isRoot },
+    { id: 'schools', path: '/platform', icon: IconBuildingCommunity, label: 'people:menu.schools', may: keepsPlatform },
   ],
   actions: [
     { id: 'invite', path: INVITE_PATH, icon: IconUserPlus, label: 'people:actions.invite', may: leadsSchool },
@@ -60,6 +60,12 @@ export const people: WebModule = {
       label: 'people:actions.settings',
       may: leadsSchool,
     },
-    { id: 'open-school', path: '/platform?open', icon: IconBuilding, label: 'people:actions.open_school', may: isRoot },
+    {
+      id: 'open-school',
+      path: '/platform?open',
+      icon: IconBuilding,
+      label: 'people:actions.open_school',
+      may: keepsPlatform,
+    },
   ],
 };

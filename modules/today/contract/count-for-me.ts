@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/shapes.ts';
 
 /** Materials: new lesson files and homework of the viewed student. Requests: what waits for this person's answer. */
-export const COUNT_TYPES = ['materials', 'requests'] as const;
+const COUNT_TYPES = ['materials', 'requests'] as const;
 
 export const countForMe = endpoint('GET /user/:type/count', {
   params: Type.Object({ type: oneOf(COUNT_TYPES) }),

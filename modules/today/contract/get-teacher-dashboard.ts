@@ -6,6 +6,7 @@ import { TodayEntry, TodayLesson } from '#platform/contract/today.ts';
 export const getTeacherDashboard = endpoint('POST /teacher/dashboard', {
   query: Type.Object({ use_dashboard_v3: Type.Optional(Type.String({ maxLength: 5 })) }),
   body: Type.Object({}),
+  changes: false,
   answer: Type.Object({ lessons: Type.Array(TodayLesson), waiting: Type.Array(TodayEntry) }),
   refuses: ['teacher_dashboard_disabled'],
 });

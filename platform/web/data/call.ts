@@ -18,6 +18,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The caller draws the failure itself, near the thing; the error modal and the toast stay away. */
   inPlace?: boolean | ((error: CallError) => boolean);
+  /** False for the choice of a role: the one that the address names may be the very one that has ended. */
+  namesRole?: boolean;
   /** False for calls that are made to find out whether there is a session at all. */
   waitsForSignIn?: boolean;
   signal?: AbortSignal;
@@ -25,13 +27,13 @@ export type CallOptions = {
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-function addressWith(endpoint: Endpoint, { params, query }: AnyInput): string {
+function addressWith(endpoint: Endpoint, { params, query }: AnyInput, { namesRole = true }: CallOptions): string {
   const path = addressOf(endpoint).replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(name, String(value));
   }
-  if (boot.context_role_id !== null) search.set('context_role_id', String(boot.context_role_id));
+  if (namesRole && boot.context_role_id !== null) search.set('context_role_id', String(boot.context_role_id));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
@@ -73,7 +75,7 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { body } = input as AnyInput;
   const sent = endpoint.method === 'GET' ? undefined : JSON.stringify(body ?? {});
-  const address = addressWith(endpoint, input as AnyInput);
+  const address = addressWith(endpoint, input as AnyInput, options);
   const headers = headersFor(endpoint, sent !== undefined, options);
   const origin: Origin = options.background ? 'background' : 'person';
   for (;;) {

@@ -50,6 +50,8 @@ export type Me = {
   viewed_user_id: number | null;
   children: readonly MyChild[];
   school: MySchool | null;
+  /** What the current role may open, as the server has it. */
+  may: { readonly lead_school: boolean; readonly keep_platform: boolean; readonly see_teacher_dashboard: boolean };
 };
 
 /** Filled by the shell; screens below it can rely on a person. */

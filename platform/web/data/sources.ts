@@ -1,14 +1,20 @@
+import type { FlatNamespace } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { Language } from '#platform/contract/shapes.ts';
 import type { Me } from './me.ts';
+
+/** What a role is called after; the platform's main administrator has none and is `root`. */
+export type NamedRole = { type_id: number; label?: string | null } | 'root';
 
 /** What the shell asks the module of people: who is here, and how their roles are called. */
 export type MeSource = {
   /** `background` for a refresh that the person did not ask for. */
   load(options: { background: boolean }): Promise<Me>;
   saveLanguage(language: Language): Promise<unknown>;
+  /** The namespace in which the words for roles are. */
+  roleWords: FlatNamespace;
   /** The key of the word for a role, such as `people:roles.teacher`. */
-  roleWord(role: { type_id: number; label?: string | null }): string;
+  roleWord(role: NamedRole): string;
 };
 
 /** What the shell asks the module of accounts. */

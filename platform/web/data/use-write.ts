@@ -41,19 +41,21 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E> = 
     async (input: InputOf<E>) => {
       const current = nextAttempt(attempt.current, input, () => crypto.randomUUID());
       attempt.current = current;
+      let error: CallError | null = null;
       try {
         const { inPlace } = latest.current;
         const answer = await call(endpoint, input, { idempotencyKey: current.key, inPlace });
         attempt.current = null;
         await latest.current.onDone?.(answer, input);
-        setState(resting);
         refreshAnswers();
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        if (!mayHaveHappened(error)) attempt.current = null;
-        setState({ pending: false, error });
+      } catch (failure) {
+        if (!(failure instanceof CallError)) throw failure;
+        if (!mayHaveHappened(failure)) attempt.current = null;
+        error = failure;
       } finally {
+        // Whatever `onDone` raises, the button comes back.
         running.current = false;
+        setState({ pending: false, error });
       }
     },
     [endpoint],

@@ -16,7 +16,7 @@ type Listener = (event: ErrorEvent) => void;
  * - `unauthorized-modal.tsx`: a session that is over, whoever noticed it.
  * - `error-modal.tsx`: a person's call without an answer, a refused right, a server fault, a part that
  *   could not be loaded.
- * - `refusal-toasts.ts`: other refusals of a person's call.
+ * - `use-refusal-toasts.ts`: other refusals of a person's call.
  * - `update-notice.tsx`: the server speaks for a newer build.
  * Failures that are drawn in place (`in_place`), background ones and those of a call that only asks
  * whether there is a session (`probe`) pass by unseen.

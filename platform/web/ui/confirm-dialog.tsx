@@ -33,8 +33,8 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   // A button that waits for its answer loses the focus; when it is refused, the safe choice has it again.
   useEffect(() => {
-    if (!pending && document.activeElement === document.body) cancel.current?.focus();
-  }, [pending]);
+    if (opened && !pending && document.activeElement === document.body) cancel.current?.focus();
+  }, [opened, pending]);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width="small" fillsPhone={false}>
       <Text component="div" c="dimmed">

@@ -9,7 +9,7 @@ export function ErrorNotice({ error }: { error: CallError | null }) {
   const { t } = useTranslation();
   if (!error) return null;
   return (
-    <div className={classes.notice} role="alert">
+    <div className={classes.notice} role="alert" tabIndex={-1}>
       <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
       <div>
         <p className={classes.text}>{errorSentence(error)}</p>

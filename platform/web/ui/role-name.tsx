@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useSources } from '../data/sources.ts';
+import { type NamedRole, useSources } from '../data/sources.ts';
 import { wordOf } from '../i18n/word-of.ts';
 
-type Role = { type_id: number; label?: string | null; class_name?: string | null };
+type Role = NamedRole | { type_id: number; label?: string | null; class_name: string | null };
 
 /** The word for a role in the shown language, with its class: "Form master · 11.A". */
 export function useRoleName(): (role: Role) => string {
-  useTranslation('people' as never);
   const { me } = useSources();
-  return (role) => [wordOf(me.roleWord(role)), role.class_name].filter(Boolean).join(' · ');
+  useTranslation(me.roleWords);
+  return (role) => {
+    const classOf = typeof role === 'object' && 'class_name' in role ? role.class_name : null;
+    return [wordOf(me.roleWord(role)), classOf].filter(Boolean).join(' · ');
+  };
 }

@@ -6,5 +6,5 @@ import { signOut } from '../../contract/sign-out.ts';
 /** What the shell asks about the session, so that it need not know this module's calls. */
 export const sessionSource: SessionSource = {
   signOut: () => call(signOut, { query: { redirect: false } }, { inPlace: true, waitsForSignIn: false }),
-  choose: (choice) => call(setUser, { query: { redirect: false, ...choice } }),
+  choose: (choice) => call(setUser, { query: { redirect: false, ...choice } }, { namesRole: false }),
 };

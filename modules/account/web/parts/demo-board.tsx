@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
 import classes from './board.module.css';
 import type { DemoAccounts } from './board.tsx';
@@ -15,7 +14,7 @@ export default function DemoBoard({ schools, pending, onPick }: Props) {
   const roleName = useRoleName();
   const rolesOf = ({ type_ids, class_name }: Account): string => {
     const names = type_ids.map((type_id) => roleName({ type_id }));
-    if (names.length === 0) return wordOf('people:roles.root');
+    if (names.length === 0) return roleName('root');
     return [names.join(', '), class_name].filter(Boolean).join(' · ');
   };
   return (

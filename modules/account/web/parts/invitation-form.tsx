@@ -6,6 +6,7 @@ import type { CallError } from '#platform/web/data/call-error.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
 import { acceptInvitation } from '../../contract/accept-invitation.ts';
 import type { getInvitation } from '../../contract/get-invitation.ts';
 import { PASSWORD_MAX, USERNAME_MAX } from '../../contract/limits.ts';
@@ -32,11 +33,14 @@ export function InvitationForm({ code, greeting }: Props) {
   const [username, setUsername] = useState(greeting.suggested_username);
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
+  const [tries, setTries] = useState(0);
   const [fault, setFault] = useState<{ field: Field; sentence: string } | null>(null);
   const arrive = useArrival();
   const accept = useWrite(acceptInvitation, { inPlace: true, onDone: ({ user_id }) => arrive(user_id) });
+  const form = useFaultFocus(tries, accept.error);
 
   const submit = () => {
+    setTries((count) => count + 1);
     const verdict = judgePassword(password, repeat);
     if (!isUsername(plainUsername(username))) {
       return setFault({ field: 'username', sentence: t('errors.username_invalid') });
@@ -54,6 +58,7 @@ export function InvitationForm({ code, greeting }: Props) {
   };
   return (
     <form
+      ref={form}
       className={classes.form}
       noValidate
       onSubmit={(event) => {

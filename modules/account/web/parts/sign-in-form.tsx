@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
 import { PASSWORD_MAX, USERNAME_MAX } from '../../contract/limits.ts';
 import type { SignIn } from '../data/use-sign-in.ts';
 import classes from './entrance.module.css';
@@ -13,24 +14,24 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('account');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const usernameField = useRef<HTMLInputElement>(null);
+  const [tries, setTries] = useState(0);
   const passwordField = useRef<HTMLInputElement>(null);
   const { error } = signIn;
+  const form = useFaultFocus(tries, error);
   const isWrong = error?.key === 'wrong_username_or_password';
   useEffect(() => {
     if (isWrong) passwordField.current?.select();
   }, [isWrong]);
 
   const submit = () => {
-    setTried(true);
-    if (!username.trim()) return usernameField.current?.focus();
-    if (!password) return passwordField.current?.focus();
-    signIn.run({ username: username.trim(), password });
+    setTries((count) => count + 1);
+    if (username.trim() && password) signIn.run({ username: username.trim(), password });
   };
-  const passwordFault = tried && !password ? t('sign_in.password_missing') : null;
+  const wasTried = tries > 0;
+  const passwordFault = wasTried && !password ? t('sign_in.password_missing') : null;
   return (
     <form
+      ref={form}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
@@ -41,7 +42,6 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
       <h1 className={classes.title}>{t('sign_in.title')}</h1>
       <p className={classes.note}>{t('sign_in.note')}</p>
       <TextInput
-        ref={usernameField}
         size="md"
         label={t('sign_in.username')}
         name="username"
@@ -50,7 +50,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
         spellCheck={false}
         maxLength={USERNAME_MAX}
         value={username}
-        error={tried && !username.trim() ? t('sign_in.username_missing') : null}
+        error={wasTried && !username.trim() ? t('sign_in.username_missing') : null}
         onChange={({ currentTarget }) => setUsername(currentTarget.value)}
       />
       <PasswordField

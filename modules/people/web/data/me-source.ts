@@ -18,6 +18,10 @@ async function load({ background }: { background: boolean }): Promise<Me> {
 export const meSource: MeSource = {
   load,
   saveLanguage: (language: Language) => call(saveProfile, { body: { lang_code: language } }, { inPlace: true }),
-  roleWord: ({ type_id, label }) =>
-    label ? `people:role_labels.${label}` : `people:roles.${roleName(type_id) ?? 'participant'}`,
+  roleWords: 'people',
+  roleWord: (role) => {
+    if (role === 'root') return 'people:roles.root';
+    const { type_id, label } = role;
+    return label ? `people:role_labels.${label}` : `people:roles.${roleName(type_id) ?? 'participant'}`;
+  },
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { useFaultFocus } from '../data/use-fault-focus.ts';
+import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
 import type { Form } from '../data/use-form.ts';
 
 type Props<D extends object> = {

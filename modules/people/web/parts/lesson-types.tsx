@@ -12,10 +12,12 @@ type Props = {
   value: readonly LessonType[];
   change: (next: SettingsChanges) => void;
   fault: string | undefined;
+  /** The school may not change them; it sees them all the same. */
+  isLocked: boolean;
 };
 
 /** Which lesson types teachers may choose from, where the school's package has them. */
-export function LessonTypes({ value, change, fault }: Props) {
+export function LessonTypes({ value, change, fault, isLocked }: Props) {
   const { t } = useTranslation('people');
   const { school } = useMe();
   if (!school?.features.includes(FEATURE)) {
@@ -29,15 +31,17 @@ export function LessonTypes({ value, change, fault }: Props) {
   return (
     <Panel
       title={t('settings.lesson_types')}
-      note={t('settings.lesson_types_note')}
+      note={isLocked ? t('errors.lesson_types_locked') : t('settings.lesson_types_note')}
       actions={
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => change({ lesson_types: hasAll ? [] : [...LESSON_TYPES] })}
-        >
-          {hasAll ? t('settings.no_types') : t('settings.all_types')}
-        </Button>
+        !isLocked && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => change({ lesson_types: hasAll ? [] : [...LESSON_TYPES] })}
+          >
+            {hasAll ? t('settings.no_types') : t('settings.all_types')}
+          </Button>
+        )
       }
     >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
@@ -46,6 +50,7 @@ export function LessonTypes({ value, change, fault }: Props) {
             key={type}
             label={t(`lesson_types.${type}`)}
             checked={value.includes(type)}
+            disabled={isLocked}
             onChange={({ currentTarget }) =>
               change({ lesson_types: withLessonType(value, type, currentTarget.checked) })
             }
@@ -53,7 +58,7 @@ export function LessonTypes({ value, change, fault }: Props) {
         ))}
       </SimpleGrid>
       {fault && (
-        <Text mt="sm" c="var(--mantine-color-error)" role="alert">
+        <Text mt="sm" c="var(--mantine-color-error)" role="alert" tabIndex={-1}>
           {fault}
         </Text>
       )}

@@ -22,8 +22,7 @@ export function PersonHead({ person, closePath }: { person: Person; closePath: s
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, []);
-  const { user_id: id, firstname, lastname, profile_picture: picture, invitation } = person;
-  const isOpen = invitation === 'waiting' || invitation === 'expired';
+  const { user_id: id, firstname, lastname, profile_picture: picture, invitation, may } = person;
   return (
     <Panel>
       <div className={classes.head}>
@@ -34,7 +33,7 @@ export function PersonHead({ person, closePath }: { person: Person; closePath: s
           </h2>
           <div className={classes.state}>
             <InvitationChip state={invitation} />
-            {isOpen && <RenewInvitation person={person} />}
+            {may.renew_invitation && <RenewInvitation person={person} />}
           </div>
         </div>
         <ActionIcon

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CLASS_ROLES, ROLE_LABELS, ROLE_TYPE_IDS } from '../../contract/role-types.ts';
+import { CLASS_ROLES, ROLE_LABELS, ROLE_TYPE_IDS, ROLE_TYPES } from '../../contract/role-types.ts';
 import type { RoleChoice } from '../data/role-choice.ts';
 import { useClasses } from '../data/use-classes.ts';
 import { useRoleTypeName } from '../data/use-role-type-name.ts';
@@ -9,13 +9,16 @@ type Props = {
   value: RoleChoice;
   change: (next: Partial<RoleChoice>) => void;
   faults: Partial<Record<keyof RoleChoice, string>>;
+  /** False where it is known that this role may not be given. */
+  offersHeadmaster?: boolean;
 };
 
 /** Which role: its type, the class where it needs one, and a finer name. */
-export function RoleFields({ value, change, faults }: Props) {
+export function RoleFields({ value, change, faults, offersHeadmaster = true }: Props) {
   const { t } = useTranslation('people');
   const roleTypeName = useRoleTypeName();
   const schoolClasses = useClasses();
+  const offered = ROLE_TYPE_IDS.filter((id) => offersHeadmaster || id !== ROLE_TYPES.headmaster);
   const needsClass = CLASS_ROLES.some((id) => id === value.type_id);
   return (
     <>
@@ -29,7 +32,7 @@ export function RoleFields({ value, change, faults }: Props) {
         }
       >
         <option value="">{t('role_form.choose_role')}</option>
-        {ROLE_TYPE_IDS.map((id) => (
+        {offered.map((id) => (
           <option key={id} value={id}>
             {roleTypeName(id)}
           </option>

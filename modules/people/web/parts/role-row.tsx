@@ -26,7 +26,8 @@ export function RoleRow({ person, role }: { person: Person; role: Role }) {
   const [ending, end] = useDisclosure();
   const [moving, move] = useDisclosure();
   const isToCome = isPlanned(role, useToday());
-  const mayMove = role.type_id === ROLE_TYPES.student && !isToCome;
+  const mayMove = role.type_id === ROLE_TYPES.student && !isToCome && person.may.move;
+  const mayEnd = person.may.end_role_ids.includes(role.role_id);
   const note = [role.label && roleTypeName(role.type_id), roleSpan(role)].filter(Boolean).join(' · ');
   return (
     <>
@@ -36,20 +37,24 @@ export function RoleRow({ person, role }: { person: Person; role: Role }) {
         end={
           <>
             {isToCome && <StatusChip accent="blue">{t('person_roles.planned')}</StatusChip>}
-            <RowMenu name={roleName(role)}>
-              {mayMove && (
-                <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden="true" />} onClick={move.open}>
-                  {t('person_roles.move')}
-                </Menu.Item>
-              )}
-              <Menu.Item
-                className={classes.danger}
-                leftSection={<IconUserOff size={16} aria-hidden="true" />}
-                onClick={end.open}
-              >
-                {t('person_roles.end')}
-              </Menu.Item>
-            </RowMenu>
+            {(mayMove || mayEnd) && (
+              <RowMenu name={roleName(role)}>
+                {mayMove && (
+                  <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden="true" />} onClick={move.open}>
+                    {t('person_roles.move')}
+                  </Menu.Item>
+                )}
+                {mayEnd && (
+                  <Menu.Item
+                    className={classes.danger}
+                    leftSection={<IconUserOff size={16} aria-hidden="true" />}
+                    onClick={end.open}
+                  >
+                    {t('person_roles.end')}
+                  </Menu.Item>
+                )}
+              </RowMenu>
+            )}
           </>
         }
       />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import type { getSchoolSettings } from '../../contract/get-school-settings.ts';
 import { saveSchoolSettings } from '../../contract/save-school-settings.ts';
-import type { SchoolSettings } from '../../contract/shapes.ts';
 import { faultsOf, staysInForm } from '../data/form-faults.ts';
 import { pending, type SettingsChanges } from '../data/settings-changes.ts';
-import { useFaultFocus } from '../data/use-fault-focus.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { AboutSchool } from './about-school.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -22,11 +23,13 @@ const REFUSALS = {
   lesson_types: ['lesson_types_locked'],
 } as const;
 
+type Props = { saved: AnswerOf<typeof getSchoolSettings>; refresh: () => Promise<unknown> };
+
 /**
  * The settings of a school. Changes lie over what the server has until they are saved, so that a
  * refusal loses nothing and somebody else's change shows up in the fields that were not touched.
  */
-export function SettingsForm({ saved, refresh }: { saved: SchoolSettings; refresh: () => Promise<unknown> }) {
+export function SettingsForm({ saved, refresh }: Props) {
   const { t } = useTranslation('people');
   const schoolId = useSchoolId();
   const [changes, setChanges] = useState<SettingsChanges>({});
@@ -66,7 +69,12 @@ export function SettingsForm({ saved, refresh }: { saved: SchoolSettings; refres
     >
       <AboutSchool values={values} change={change} faults={at} />
       <WorkSettings values={values} change={change} />
-      <LessonTypes value={values.lesson_types} change={change} fault={at.lesson_types} />
+      <LessonTypes
+        value={values.lesson_types}
+        change={change}
+        fault={at.lesson_types}
+        isLocked={!saved.may.edit_lesson_types}
+      />
       {isDirty && <SaveBar error={rest} pending={save.pending} onDiscard={discard} />}
       <LeaveGuard when={isDirty} />
     </form>

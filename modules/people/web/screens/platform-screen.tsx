@@ -16,11 +16,11 @@ import { SchoolsTable } from '../parts/schools-table.tsx';
 /** `/platform`: every school with its package, for the main administrator. */
 export default function PlatformScreen() {
   const { t } = useTranslation('people');
-  const { is_root } = useMe();
-  const schools = useCall(listPlatformSchools, {}, { enabled: is_root });
+  const { may } = useMe();
+  const schools = useCall(listPlatformSchools, {}, { enabled: may.keep_platform });
   const [params, setParams] = useSearchParams();
   const openDialog = () => setParams({ open: '' }, { replace: true });
-  if (!is_root) return <Navigate to="/unauthorized" replace />;
+  if (!may.keep_platform) return <Navigate to="/unauthorized" replace />;
   return (
     <Page
       title={t('platform.title')}

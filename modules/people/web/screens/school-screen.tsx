@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useMatch } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { leadsSchool } from '../data/leads-school.ts';
 import { useInvite } from '../data/use-invite.ts';
 import classes from '../parts/school-tabs.module.css';
 import { SchoolTabs } from '../parts/school-tabs.tsx';
@@ -12,11 +11,11 @@ import { SchoolTabs } from '../parts/school-tabs.tsx';
 /** `/school`: the frame around people and settings, for those who lead the school. */
 export default function SchoolScreen() {
   const { t } = useTranslation('people');
-  const me = useMe();
+  const { may } = useMe();
   const invite = useInvite();
   const isSettings = useMatch('/school/settings') !== null;
   const isPerson = useMatch('/school/people/:personId') !== null;
-  if (!leadsSchool(me)) return <Navigate to="/unauthorized" replace />;
+  if (!may.lead_school) return <Navigate to="/unauthorized" replace />;
   return (
     <Page
       title={t('school.title')}

@@ -5,17 +5,13 @@ import { useCall } from '#platform/web/data/use-call.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { Row, Rows } from '#platform/web/ui/rows.tsx';
 import { getTeacherDashboard } from '../../contract/get-teacher-dashboard.ts';
-import { policy } from '../../contract/policy.ts';
 import classes from './today.module.css';
 
-const { roles } = policy['POST /teacher/dashboard'].who;
-
-/** Today's lessons, for teachers of a school that has the dashboard switched on; a refusal leaves no trace. */
+/** Today's lessons, for those who have the teacher's dashboard; a refusal leaves no trace. */
 export function Lessons() {
   const { t } = useTranslation('today');
-  const { current_role } = useMe();
-  const isTeacher = roles.some((type_id) => type_id === current_role?.type_id);
-  const { data } = useCall(getTeacherDashboard, { query: { use_dashboard_v3: '' } }, { enabled: isTeacher });
+  const enabled = useMe().may.see_teacher_dashboard;
+  const { data } = useCall(getTeacherDashboard, { query: { use_dashboard_v3: '' } }, { enabled });
   if (!data) return null;
   return (
     <Panel title={t('lessons.title')} flush={data.lessons.length > 0}>

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { fillInvitation, sendInvitation } from './invite.ts';
+import { expect, test } from './kriit.ts';
+
+const REQUEST_ID = '5d1c2b7e-0c1f-4c0e-9f27-6a0a4b1f7c11';
+
+/** Answers a call as the server would, had it refused or failed. */
+const refuse = (page: Page, calls: string, status: number, message: string, params = {}) =>
+  page.route(calls, (route) => route.fulfill({ status, json: { status: false, errors: [{ message, params }] } }));
+
+test('what cannot be shown says why, and a fault of ours has a number for support', async ({ signIn, page }) => {
+  await refuse(page, '**/api/schools/*/people?*', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
+  await signIn('admin', '/school/people');
+  const face = page.getByRole('alert');
+  await expect(face).toContainText('Something went wrong on our side.');
+  await expect(face).toContainText(REQUEST_ID);
+  await page.unrouteAll();
+  await face.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();
+});
+
+test('an action that meets a fault of ours is told in a dialog, with the number', async ({ signIn, page }) => {
+  await signIn('admin.b', '/school/settings');
+  await refuse(page, '**/api/schools/*/settings', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
+  await page.getByRole('checkbox', { name: 'Guest lesson' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  await expect(notice).toContainText(REQUEST_ID);
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+});
+
+for (const [status, key, words] of [
+  [403, 'permission_denied', 'You don’t have permission to see or do this.'],
+  [403, 'not_allowed_action', 'Action is not allowed. You don’t have permissions for this action.'],
+  [403, 'request_blocked', 'The request was blocked by the security system.'],
+  [404, 'data_not_found', 'This could not be found.'],
+  [429, 'too_many_requests', 'That was a lot at once. Wait a minute and try again.'],
+] as const) {
+  test(`the refusal ${key} has its words, in a list and in a form`, async ({ signIn, page }) => {
+    await refuse(page, '**/api/schools/*/people?*', status, key);
+    await signIn('admin', '/school/people');
+    await expect(page.getByRole('alert')).toContainText(words);
+    await page.unrouteAll();
+    const dialog = await fillInvitation(page, 'Keelatud', 'Kutse');
+    await refuse(page, '**/api/schools/*/people', status, key);
+    await sendInvitation(dialog);
+    await expect(dialog.getByRole('alert')).toContainText(words);
+    await expect(dialog.getByLabel('First name')).toHaveValue('Keelatud');
+  });
+}
+
+test('a part that cannot be fetched offers to refresh', async ({ signIn, page }) => {
+  await signIn('admin', '/school/people');
+  await page.route('**/assets/settings-screen*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+});
+
+test('a part of a part that cannot be fetched leaves the page as it is', async ({ signIn, page }) => {
+  await signIn('teacher');
+  await page.route('**/assets/command-search*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Search' }).click();
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  await expect(notice).toContainText('This page could not be loaded');
+  await expect(notice.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
+test('a tab that is older than the server hears of the new version', async ({ signIn, page }) => {
+  await page.route('**/api/today*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-kriit-build': 'newer' } });
+  });
+  await signIn('teacher');
+  const notice = page.getByRole('complementary', { name: 'Kriit has been updated.' });
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+});
+
+test('an address that leads nowhere keeps the way on at hand', async ({ signIn }) => {
+  const page = await signIn('teacher', '/nothing-here');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Today' }).click();
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+});
+
+test('a screen that is closed to the role says so', async ({ signIn }) => {
+  const page = await signIn('teacher', '/school/people');
+  await expect(page).toHaveURL('/unauthorized');
+  await expect(page.getByRole('heading', { name: 'This is closed to your role' })).toBeVisible();
+  await page.goto('/platform');
+  await expect(page).toHaveURL('/unauthorized');
+});
+
+test('when nobody can tell who is here, trying again and signing in are offered', async ({ signIn, page }) => {
+  await refuse(page, '**/api/user/me', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
+  await signIn('teacher');
+  await expect(page.getByRole('heading', { name: 'Kriit could not be opened' })).toBeVisible();
+  await expect(page.getByText(REQUEST_ID)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to sign-in' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+});

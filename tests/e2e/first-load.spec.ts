@@ -1,0 +1,23 @@
+import { expect, test } from './kriit.ts';
+
+/** The promise of the sign-in page, in bytes on the wire. */
+const MOST_SCRIPT = 150_000;
+
+test('the sign-in page loads at most 150 kB of script', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    expect(response.headers()['content-encoding'] ?? 'small').toMatch(/^(br|small)$/);
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: / root$/ })).toBeVisible();
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(MOST_SCRIPT);
+});

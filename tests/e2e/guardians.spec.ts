@@ -1,0 +1,64 @@
+import { enter, expect, test } from './kriit.ts';
+
+const pupil = (firstname: string) =>
+  ({ firstname, lastname: 'Hoolitsetav', role: 'student', class_name: '2.A', birthday: '2018-03-03' }) as const;
+
+test('a guardian is found by name and added', async ({ signIn, page, office }) => {
+  const child = await office.invite(pupil('Mari-Liis'));
+  await office.invite({ firstname: 'Maarika', lastname: 'Eestkostja', role: 'parent' });
+  await signIn('admin', `/school/people/${child.user_id}`);
+  await page.getByRole('button', { name: 'Add a guardian' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a guardian of Mari-Liis Hoolitsetav' });
+  await dialog.getByRole('searchbox', { name: 'Search parents by name' }).fill('eestkostja');
+  await dialog.getByRole('radio', { name: 'Maarika Eestkostja' }).check();
+  await dialog.getByRole('radio', { name: 'Mother' }).check();
+  await dialog.getByRole('button', { name: 'Add as guardian' }).click();
+  const row = page.getByRole('list', { name: 'Guardians' }).getByRole('listitem');
+  await expect(row).toContainText('Maarika Eestkostja');
+  await expect(row).toContainText('Mother');
+});
+
+test('a barred guardian loses the child with the next call and gets it back when the bar is lifted', async ({
+  signIn,
+  page,
+  office,
+  freshPage,
+  product,
+}) => {
+  const barred = await office.invite(pupil('Anni'));
+  const other = await office.invite(pupil('Berta'));
+  const guardian = await office.settle({ firstname: 'Toomas', lastname: 'Hooldaja', role: 'parent' });
+  await office.tie(guardian, barred);
+  await office.tie(guardian, other);
+
+  const home = await freshPage();
+  await enter(home.context(), product, guardian.username);
+  await home.goto('/');
+  await home.getByRole('button', { name: /^Child/ }).click();
+  await home.getByRole('menuitemradio', { name: /Berta/ }).click();
+  await expect(home.getByRole('button', { name: 'Child Berta Hoolitsetav' })).toBeVisible();
+
+  await signIn('headmaster', `/school/people/${barred.user_id}`);
+  const actions = page.getByRole('button', { name: 'Actions for Toomas Hooldaja' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Bar from the student' }).click();
+  const question = page.getByRole('dialog', { name: 'Bar Toomas Hooldaja from Anni Hoolitsetav?' });
+  await expect(question).toContainText('sees nothing of Anni Hoolitsetav');
+  await question.getByRole('button', { name: 'Bar from this student' }).click();
+  await expect(page.getByRole('list', { name: 'Guardians' })).toContainText('Barred');
+
+  await home.getByRole('button', { name: 'Child Berta Hoolitsetav' }).click();
+  await home.getByRole('menuitemradio', { name: /Anni/ }).click();
+  await expect(home.getByRole('alert')).toContainText('This child could not be found among yours.');
+  await home.reload();
+  await expect(home.getByRole('button', { name: 'Child Berta Hoolitsetav' })).toBeVisible();
+  await expect(home.getByText('Anni')).toHaveCount(0);
+
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Lift the bar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the bar' }).click();
+  await expect(page.getByRole('list', { name: 'Guardians' })).not.toContainText('Barred');
+  await home.reload();
+  await home.getByRole('button', { name: /^Child/ }).click();
+  await expect(home.getByRole('menuitemradio')).toHaveText([/Anni/, /Berta/]);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from './kriit.ts';
+import { expectNoSideways } from './layout.ts';
+import { PASSWORD } from './password.ts';
+import { PHONE } from './phone.ts';
+
+test('a headmaster gives a role and ends it again', async ({ signIn, page, office }) => {
+  const { user_id } = await office.invite({ firstname: 'Urmas', lastname: 'Rollike', role: 'teacher' });
+  await signIn('headmaster', `/school/people/${user_id}`);
+  const roles = page.getByRole('list', { name: 'Roles' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Give a role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give Urmas Rollike a role' });
+  await dialog.getByLabel('Role').selectOption('Form master');
+  await dialog.getByRole('button', { name: 'Give this role' }).click();
+  await expect(dialog.getByLabel('Class')).toHaveAccessibleDescription('This role needs a class.');
+  await dialog.getByLabel('Class').selectOption('3.B');
+  await dialog.getByRole('button', { name: 'Give this role' }).click();
+  await expect(roles.filter({ hasText: 'Form master · 3.B' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Form master · 3.B' }).click();
+  await page.getByRole('menuitem', { name: 'End this role' }).click();
+  const question = page.getByRole('dialog', { name: 'End the role “Form master · 3.B” of Urmas Rollike?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'End this role' }).click();
+  await expect(roles.filter({ hasText: 'Form master' })).toBeHidden();
+  await expect(roles.filter({ hasText: 'Teacher' })).toBeVisible();
+});
+
+test('the last leader of a school cannot end the own role', async ({ signIn, page }) => {
+  await signIn('admin.c', '/school/people?search=Krüger&type_id=6');
+  await page.getByRole('link', { name: /Sabine Krüger/ }).click();
+  await page.getByRole('button', { name: 'Actions for Administrator' }).click();
+  await page.getByRole('menuitem', { name: 'End this role' }).click();
+  const question = page.getByRole('dialog', { name: /^End the role “Administrator”/ });
+  await expect(question).toContainText('This is the role you are in now');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Actions for Administrator' })).toBeFocused();
+});
+
+test('a pupil moves to another class', async ({ signIn, page, office }) => {
+  const { user_id } = await office.invite({
+    firstname: 'Kolija',
+    lastname: 'Klassivahe',
+    role: 'student',
+    class_name: '5.A',
+    birthday: '2015-05-05',
+  });
+  await signIn('admin', `/school/people/${user_id}`);
+  await page.getByRole('button', { name: 'Actions for Student · 5.A' }).click();
+  await page.getByRole('menuitem', { name: 'Move to another class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Kolija Klassivahe to another class' });
+  await expect(dialog).toContainText('Now in class 5.A.');
+  const choice = dialog.getByRole('option', { name: /^6\.B/ });
+  await dialog.getByLabel('New class').selectOption(await choice.textContent());
+  await dialog.getByRole('button', { name: 'Move to this class' }).click();
+  await expect(page.getByRole('list', { name: 'Roles' })).toContainText('Student · 6.B');
+  await page.goto(`/school/people?search=Klassivahe`);
+  await expect(page.getByRole('link', { name: /Kolija Klassivahe.*6\.B/ })).toBeVisible();
+});
+
+test('a person of another school is not there at all', async ({ signIn, page, freshPage, product }) => {
+  const neighbour = await freshPage();
+  await neighbour.request.post('/auth/login', { data: { username: 'admin.b', password: PASSWORD } });
+  const { data: me } = await (await neighbour.request.get(`${product.url}/api/user/me`)).json();
+  await signIn('admin', `/school/people/${me.id}`);
+  await expect(page.getByRole('alert')).toContainText('This person is not in your school.');
+  await page.goto('/school/people/999999999');
+  await expect(page.getByRole('alert')).toContainText('This person is not in your school.');
+});
+
+test('settings stay typed when saving fails, and are kept once it succeeds', async ({ signIn, page }) => {
+  await signIn('headmaster.b', '/school/settings');
+  const trip = page.getByRole('checkbox', { name: 'Study trip' });
+  const wasChosen = await trip.isChecked();
+  await trip.click();
+  await page.getByLabel('Name').fill('Liepu ģimnāzija un vidusskola');
+  await page.route('**/api/schools/*/settings', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Liepu ģimnāzija un vidusskola');
+  await page.unrouteAll();
+  await page.getByLabel('Name').fill('Liepu ģimnāzija');
+
+  await page.getByRole('link', { name: 'People' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  await page.reload();
+  await expect(trip).toBeChecked({ checked: !wasChosen });
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('long and Japanese names do not break the page', async ({ signIn, page, office }) => {
+    const long = { firstname: 'Anna-Magdaleena'.repeat(4), lastname: 'Kõrgessaar'.repeat(6), role: 'teacher' } as const;
+    const { user_id: longest } = await office.invite(long);
+    const { user_id: japanese } = await office.invite({ firstname: '桜子', lastname: '小笠原', role: 'teacher' });
+    await signIn('admin', '/school/people?search=Kõrgessaar');
+    await expect(page.getByRole('link', { name: /Kõrgessaar-Tammeveski-Õunapuusalu/ })).toBeVisible();
+    await expectNoSideways(page);
+    await page.goto(`/school/people/${longest}`);
+    await expect(page.getByRole('heading', { level: 2, name: /Kõrgessaar/ })).toBeVisible();
+    await expectNoSideways(page);
+    await page.goto(`/school/people/${japanese}`);
+    await expect(page.getByRole('heading', { level: 2, name: '小笠原 桜子' })).toBeVisible();
+    await expectNoSideways(page);
+  });
+});

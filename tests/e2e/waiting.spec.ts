@@ -1,0 +1,81 @@
+import { fillInvitation, sendInvitation } from './invite.ts';
+import { expect, test } from './kriit.ts';
+
+test('an action without a connection is told, keeps what was typed, and is done once', async ({ signIn, page }) => {
+  await signIn('admin', '/school/people');
+  const dialog = await fillInvitation(page, 'Võrguta', 'Kutsuja');
+  await page.context().setOffline(true);
+  await sendInvitation(dialog);
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  await expect(notice).toContainText('There is no internet connection.');
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Kutsuja');
+  await page.context().setOffline(false);
+  await sendInvitation(dialog);
+  await expect(page.getByRole('dialog', { name: 'The link is ready' })).toBeVisible();
+});
+
+test('an answer that is lost on the way does not make a second person', async ({ signIn, page }) => {
+  await signIn('admin', '/school/people');
+  const dialog = await fillInvitation(page, 'Kadunud', 'Vastuse');
+  await page.route('**/api/schools/*/people', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sendInvitation(dialog);
+  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
+  await page.unrouteAll();
+  await sendInvitation(dialog);
+  await expect(page.getByRole('dialog', { name: 'The link is ready' })).toBeVisible();
+  await page.goto('/school/people?search=Vastuse');
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+});
+
+test('a refresh that fails behind the scenes shows nothing', async ({ signIn, page }) => {
+  await page.clock.install();
+  await signIn('headmaster');
+  const lines = page.getByRole('list', { name: 'Waiting for you' });
+  await expect(lines).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/today'));
+  await page.clock.fastForward('01:01');
+  await failed;
+  await expect(lines).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a wait is drawn only when it has become noticeable', async ({ signIn, page }) => {
+  await page.clock.install();
+  await signIn('headmaster', '/school/people');
+  await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/today*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/today*');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await asked;
+  const loader = page.getByRole('status', { name: 'Loading …' });
+  await page.clock.runFor(690);
+  await expect(loader).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(loader).toBeVisible();
+  gate.resolve();
+  await page.clock.resume();
+  await expect(page.getByRole('list', { name: 'Waiting for you' })).toBeVisible();
+});
+
+test('the cookie of new materials moves the counter', async ({ signIn, page, product }) => {
+  await signIn('student');
+  await expect(page.getByRole('heading', { name: /Marta$/ })).toBeVisible();
+  await page.context().addCookies([{ name: 'new_materials', value: '7', url: product.url }]);
+  await expect(page.getByText('7 new materials')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Today 7 things are waiting' })).toBeVisible();
+  await page.context().addCookies([{ name: 'new_materials', value: '120', url: product.url }]);
+  await expect(page.getByRole('link', { name: 'Today' }).getByText('99+')).toBeVisible();
+  await page.context().addCookies([{ name: 'new_materials', value: '<b>9</b>', url: product.url }]);
+  await expect(page.getByText('new materials')).toHaveCount(0);
+});
