@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asLanguage, LANGUAGES } from '#platform/contract/shapes.ts';
 import source from './boot.js?raw';
 
 type Page = {
@@ -88,6 +89,19 @@ test.each([
   const page = bootOn({ address, cookie });
   expect([page.boot.lang, page.lang]).toEqual([lang, shown]);
 });
+
+test('the script knows the languages of the contract', () => {
+  const [, listed = ''] = /LANGUAGES = \[(.*?)\]/.exec(source) ?? [];
+  expect(listed.split(', ')).toEqual(LANGUAGES.map((code) => `'${code}'`));
+});
+
+test.each([...LANGUAGES, 'ET', 'en-GB', 'ja_JP', 'english', 'e', 'et-', 'et-EE-x', 'sv', 'zz', '', ' et'])(
+  'it reads the language "%s" as the contract does',
+  (text) => {
+    const { boot } = bootOn({ address: `/?locale=${encodeURIComponent(text)}` });
+    expect(boot.lang).toBe(asLanguage(text) ?? null);
+  },
+);
 
 test.each([
   ['the address', { address: '/?theme=dark', stored: 'light' }, 'dark'],

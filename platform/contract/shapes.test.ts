@@ -32,7 +32,8 @@ describe('a language', () => {
     ['ja_JP', 'ja'],
   ])('%s is read as %s', (text, code) => expect(asLanguage(text)).toBe(code));
 
-  test.each(['', 'x', 'sv', '__proto__', '<b>', null, undefined])('%j is none of ours', (text) =>
-    expect(asLanguage(text)).toBeUndefined(),
+  test.each(['', 'x', 'sv', 'english', 'et-', 'en-GB-x', '__proto__', '<b>', null, undefined])(
+    '%j is none of ours',
+    (text) => expect(asLanguage(text)).toBeUndefined(),
   );
 });

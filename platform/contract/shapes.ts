@@ -25,6 +25,11 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** The interface languages, in every module (DECISIONS, "languages"). */
 export const LanguageCode = oneOf(LANGUAGES);
 
-/** A reading of untrusted text as one of our languages; anything else is undefined. */
-export const asLanguage = (text: string | null | undefined): Language | undefined =>
-  LANGUAGES.find((code) => code === text?.toLowerCase().slice(0, 2));
+/**
+ * A reading of untrusted text as one of our languages, with or without a region, such as `et` or
+ * `et-EE`; anything else is undefined. The first script of the page reads alike (apps/web/boot.js).
+ */
+export const asLanguage = (text: string | null | undefined): Language | undefined => {
+  const [, code] = /^([a-z]{2})([-_][a-z]{2})?$/i.exec(text ?? '') ?? [];
+  return LANGUAGES.find((known) => known === code?.toLowerCase());
+};

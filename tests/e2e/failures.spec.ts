@@ -21,8 +21,8 @@ test('what cannot be shown says why, and a fault of ours has a number for suppor
 
 test('an action that meets a fault of ours is told in a dialog, with the number', async ({ signIn, page }) => {
   await signIn('admin.b', '/school/settings');
-  await refuse(page, '**/api/schools/*/settings', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
   await page.getByRole('checkbox', { name: 'Guest lesson' }).click();
+  await refuse(page, '**/api/schools/*/settings', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('dialog', { name: 'Notice' });
   await expect(notice).toContainText(REQUEST_ID);

@@ -10,6 +10,8 @@ test('a guardian is found by name and added', async ({ signIn, page, office }) =
   await page.getByRole('button', { name: 'Add a guardian' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a guardian of Mari-Liis Hoolitsetav' });
   await dialog.getByRole('searchbox', { name: 'Search parents by name' }).fill('eestkostja');
+  // The three kinds, and the one parent who is left.
+  await expect(dialog.getByRole('radio')).toHaveCount(4);
   await dialog.getByRole('radio', { name: 'Maarika Eestkostja' }).check();
   await dialog.getByRole('radio', { name: 'Mother' }).check();
   await dialog.getByRole('button', { name: 'Add as guardian' }).click();

@@ -8,7 +8,7 @@ test('the main administrator opens a school, and its first administrator finds w
   await signIn('root', '/platform');
   await page.getByRole('button', { name: 'Open a school' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open a school' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Saaremaa Mereäärne Kool');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Saaremaa Mereäärne Kool');
   await dialog.getByRole('combobox', { name: 'Country' }).fill('Esto');
   await page.getByRole('option', { name: 'Estonia' }).click();
   await dialog.getByRole('combobox', { name: 'Time zone' }).fill('Tallinn');

@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     const { user_id: longest } = await office.invite(long);
     const { user_id: japanese } = await office.invite({ firstname: '桜子', lastname: '小笠原', role: 'teacher' });
     await signIn('admin', '/school/people?search=Kõrgessaar');
-    await expect(page.getByRole('link', { name: /Kõrgessaar-Tammeveski-Õunapuusalu/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Wilhelmiine Kõrgessaar-Tammeveski-Õunapuusalu/ })).toBeVisible();
     await expectNoSideways(page);
     await page.goto(`/school/people/${longest}`);
     await expect(page.getByRole('heading', { level: 2, name: /Kõrgessaar/ })).toBeVisible();

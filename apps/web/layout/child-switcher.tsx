@@ -6,7 +6,7 @@ import { PickMenu } from '#platform/web/ui/pick-menu.tsx';
 import { useSwitchView } from './view.ts';
 
 /** A child who goes to two schools is there twice, each time with the parent role of that school. */
-const valueOf = ({ role_id, user_id }: MyChild): string => `${role_id}:${user_id}`;
+const pickOf = ({ role_id, user_id }: MyChild): string => `${role_id}:${user_id}`;
 
 const avatarOf = (child: MyChild, size: number) => (
   <PersonAvatar
@@ -37,15 +37,15 @@ export function ChildSwitcher({ slim }: { slim: boolean }) {
       shown={slim ? viewed.firstname : fullName(viewed)}
       label={t('header.child')}
       heading={t('header.child_heading')}
-      value={valueOf(viewed)}
+      value={pickOf(viewed)}
       picks={children.map((child) => ({
-        value: valueOf(child),
+        value: pickOf(child),
         label: fullName(child),
         note: [child.class_name, severalSchools && child.school_name].filter(Boolean).join(' · '),
         start: avatarOf(child, 28),
       }))}
       onPick={(value) => {
-        const child = children.find((one) => valueOf(one) === value);
+        const child = children.find((one) => pickOf(one) === value);
         if (!child || child === viewed) return;
         // A child of another school is reached in the parent role of that school.
         void switchView({ viewed_user_id: child.user_id, role_id: child.role_id }).catch(() => undefined);

@@ -57,7 +57,11 @@ describe('the main administrator', () => {
 
   it('opens a school, whose first administrator comes by a link and brings in the rest', async () => {
     const { data } = await create();
-    expect(school.told).toMatchObject([{ name: 'people.school_changed', data: { school_id: data.school_id } }]);
+    expect(school.told).toMatchObject([
+      { name: 'people.school_changed', data: { school_id: data.school_id } },
+      { name: 'people.person_invited', data: { school_id: data.school_id } },
+      { name: 'people.role_given', data: { school_id: data.school_id, type_id: 6 } },
+    ]);
     const newcomer = school.client();
     const password = 'Seven-grey-geese-7';
     await newcomer.call(acceptInvitation, {

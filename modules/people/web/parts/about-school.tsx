@@ -1,10 +1,10 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/web/ui/panel.tsx';
-import { SCHOOL_NAME_MAX } from '../../contract/limits.ts';
 import type { SchoolSettings } from '../../contract/shapes.ts';
 import type { SettingsChanges } from '../data/settings-changes.ts';
 import { CountryField, TimeZoneField } from './place-fields.tsx';
+import { SchoolNameField } from './school-name-field.tsx';
 
 type Props = {
   values: SchoolSettings;
@@ -18,15 +18,7 @@ export function AboutSchool({ values, change, faults }: Props) {
   return (
     <Panel title={t('settings.about')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-        <TextInput
-          label={t('settings.name')}
-          required
-          autoComplete="off"
-          maxLength={SCHOOL_NAME_MAX}
-          value={values.name}
-          error={faults.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
+        <SchoolNameField value={values.name} onType={(name) => change({ name })} fault={faults.name} />
         <CountryField value={values.country} onPick={(country) => change({ country })} fault={faults.country} />
         <TimeZoneField
           value={values.time_zone}

@@ -1,14 +1,14 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#platform/contract/text.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { SCHOOL_NAME_MAX } from '../../contract/limits.ts';
 import { savePlatformSchool } from '../../contract/save-platform-school.ts';
 import type { PlatformSchool } from '../data/platform-school.ts';
 import { useForm } from '../data/use-form.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { PackageField } from './package-field.tsx';
+import { SchoolNameField } from './school-name-field.tsx';
 
 type Props = { school: PlatformSchool; opened: boolean; onClose: () => void };
 
@@ -30,15 +30,7 @@ export function EditSchoolDialog({ school, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} onClosed={() => form.restart()} title={t('edit_school.title', { name })}>
       <DialogForm form={form} onCancel={onClose} submitLabel={t('edit_school.submit')}>
-        <TextInput
-          label={t('settings.name')}
-          required
-          autoComplete="off"
-          maxLength={SCHOOL_NAME_MAX}
-          value={draft.name}
-          error={faults.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
+        <SchoolNameField value={draft.name} onType={(typed) => change({ name: typed })} fault={faults.name} />
         <PackageField value={draft.package_key} onPick={(picked) => change({ package_key: picked })} />
         {draft.package_key === 'base' && package_key !== 'base' && (
           <Text size="sm" c="dimmed">

@@ -1,11 +1,12 @@
 import { Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_MAX, SCHOOL_NAME_MAX } from '../../contract/limits.ts';
+import { EMAIL_MAX } from '../../contract/limits.ts';
 import type { OpenSchoolDraft } from '../data/open-school-draft.ts';
 import { NameFields } from './name-fields.tsx';
 import classes from './open-school-fields.module.css';
 import { PackageField } from './package-field.tsx';
 import { CountryField, TimeZoneField } from './place-fields.tsx';
+import { SchoolNameField } from './school-name-field.tsx';
 
 type Props = {
   draft: OpenSchoolDraft;
@@ -20,15 +21,7 @@ export function OpenSchoolFields({ draft, change, faults }: Props) {
     <>
       <Fieldset variant="unstyled" classNames={{ legend: classes.legend }} legend={t('open_school.school')}>
         <Stack gap="sm">
-          <TextInput
-            label={t('settings.name')}
-            required
-            autoComplete="off"
-            maxLength={SCHOOL_NAME_MAX}
-            value={draft.name}
-            error={faults.name}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          />
+          <SchoolNameField value={draft.name} onType={(name) => change({ name })} fault={faults.name} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
             <CountryField value={draft.country} onPick={(country) => change({ country })} fault={faults.country} />
             <TimeZoneField

@@ -5,18 +5,15 @@ import { useLocation } from 'react-router';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { ATTENTIONS } from '../../contract/find-people.ts';
 import { SEARCH_MAX } from '../../contract/limits.ts';
-import { ROLE_TYPE_IDS } from '../../contract/role-types.ts';
-import { useClasses } from '../data/use-classes.ts';
 import { SEARCH_HASH, usePeopleFilter } from '../data/use-people-filter.ts';
-import { useRoleTypeName } from '../data/use-role-type-name.ts';
+import { ClassSelect } from './class-select.tsx';
 import classes from './people-table.module.css';
+import { RoleTypeSelect } from './role-type-select.tsx';
 
 /** Search, role, class, what needs an eye, and how many people fit. */
 export function PeopleTools({ total, onArrowDown }: { total: number | undefined; onArrowDown: () => void }) {
   const { t } = useTranslation('people');
   const { filter, change } = usePeopleFilter();
-  const roleTypeName = useRoleTypeName();
-  const schoolClasses = useClasses();
   const tools = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: Asking for the search again, from the same address, brings the focus again.
@@ -32,32 +29,18 @@ export function PeopleTools({ total, onArrowDown }: { total: number | undefined;
         onSearch={(search) => change({ search })}
         onArrowDown={onArrowDown}
       />
-      <NativeSelect
+      <RoleTypeSelect
         aria-label={t('people.role')}
-        value={filter.type_id ?? ''}
-        onChange={({ currentTarget }) =>
-          change({ type_id: ROLE_TYPE_IDS.find((id) => id === Number(currentTarget.value)) ?? null })
-        }
-      >
-        <option value="">{t('people.every_role')}</option>
-        {ROLE_TYPE_IDS.map((id) => (
-          <option key={id} value={id}>
-            {roleTypeName(id)}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
+        value={filter.type_id}
+        onPick={(type_id) => change({ type_id })}
+        none={t('people.every_role')}
+      />
+      <ClassSelect
         aria-label={t('people.class')}
-        value={filter.class_id ?? ''}
-        onChange={({ currentTarget }) => change({ class_id: Number(currentTarget.value) || null })}
-      >
-        <option value="">{t('people.every_class')}</option>
-        {schoolClasses.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        value={filter.class_id}
+        onPick={(class_id) => change({ class_id })}
+        none={t('people.every_class')}
+      />
       <NativeSelect
         aria-label={t('people.attention')}
         value={filter.attention ?? ''}

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CLASS_ROLES, ROLE_LABELS, ROLE_TYPE_IDS, ROLE_TYPES } from '../../contract/role-types.ts';
 import type { RoleChoice } from '../data/role-choice.ts';
-import { useClasses } from '../data/use-classes.ts';
-import { useRoleTypeName } from '../data/use-role-type-name.ts';
+import { ClassSelect } from './class-select.tsx';
+import { RoleTypeSelect } from './role-type-select.tsx';
 
 type Props = {
   value: RoleChoice;
@@ -16,43 +16,28 @@ type Props = {
 /** Which role: its type, the class where it needs one, and a finer name. */
 export function RoleFields({ value, change, faults, offersHeadmaster = true }: Props) {
   const { t } = useTranslation('people');
-  const roleTypeName = useRoleTypeName();
-  const schoolClasses = useClasses();
   const offered = ROLE_TYPE_IDS.filter((id) => offersHeadmaster || id !== ROLE_TYPES.headmaster);
   const needsClass = CLASS_ROLES.some((id) => id === value.type_id);
   return (
     <>
-      <NativeSelect
+      <RoleTypeSelect
         label={t('role_form.role')}
         required
         error={faults.type_id}
-        value={value.type_id ?? ''}
-        onChange={({ currentTarget }) =>
-          change({ type_id: ROLE_TYPE_IDS.find((id) => id === Number(currentTarget.value)) ?? null })
-        }
-      >
-        <option value="">{t('role_form.choose_role')}</option>
-        {offered.map((id) => (
-          <option key={id} value={id}>
-            {roleTypeName(id)}
-          </option>
-        ))}
-      </NativeSelect>
+        value={value.type_id}
+        onPick={(type_id) => change({ type_id })}
+        none={t('role_form.choose_role')}
+        offered={offered}
+      />
       {needsClass && (
-        <NativeSelect
+        <ClassSelect
           label={t('role_form.class')}
           required
           error={faults.class_id}
-          value={value.class_id ?? ''}
-          onChange={({ currentTarget }) => change({ class_id: Number(currentTarget.value) || null })}
-        >
-          <option value="">{t('role_form.choose_class')}</option>
-          {schoolClasses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+          value={value.class_id}
+          onPick={(class_id) => change({ class_id })}
+          none={t('role_form.choose_class')}
+        />
       )}
       <NativeSelect
         label={t('role_form.label')}
