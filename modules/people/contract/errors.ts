@@ -23,6 +23,7 @@ export const errors = {
   role_ends_before_start: 400,
   role_exists: 409,
   role_not_found: 404,
+  school_has_leader: 409,
   school_name_taken: 409,
   time_zone_unknown: 400,
 } as const satisfies ErrorList;

@@ -8,6 +8,8 @@ export const PlatformSchool = Type.Object({
   student_count: Type.Integer(),
   staff_count: Type.Integer(),
   leader_count: Type.Integer(),
+  /** Nobody has come in yet who could lead it. */
+  is_waiting_for_leader: Type.Boolean(),
 });
 
 export const listPlatformSchools = endpoint('GET /platform/schools', { answer: Type.Array(PlatformSchool) });

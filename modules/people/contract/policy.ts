@@ -36,4 +36,5 @@ export const policy = {
   'GET /platform/schools': root,
   'POST /platform/schools': root,
   'POST /platform/schools/:id': root,
+  'POST /platform/schools/:id/invitation': root,
 } as const satisfies Policy;

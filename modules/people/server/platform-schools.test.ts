@@ -9,6 +9,7 @@ import { getPerson } from '../contract/get-person.ts';
 import { listClassStudents } from '../contract/list-class-students.ts';
 import { listClasses } from '../contract/list-classes.ts';
 import { listPlatformSchools } from '../contract/list-platform-schools.ts';
+import { renewFirstInvitation } from '../contract/renew-first-invitation.ts';
 import { savePlatformSchool } from '../contract/save-platform-school.ts';
 
 let school: StartedApp;
@@ -77,6 +78,22 @@ describe('the main administrator', () => {
     ]);
     expect(years.rows).toHaveLength(1);
     expect(years.rows[0].starts_on).toMatch(/-09-01$/);
+  });
+
+  it('makes a fresh link while nobody leads the school, and no longer afterwards', async () => {
+    const { data } = await create({ name: 'Waiting', admin: { ...plan.admin, email: 'lost@post.example' } });
+    const params = { id: data.school_id };
+    const isWaiting = async () =>
+      (await root.call(listPlatformSchools)).data.find(({ id }) => id === data.school_id)?.is_waiting_for_leader;
+    expect(await isWaiting()).toBe(true);
+    const fresh = await root.call(renewFirstInvitation, { params });
+    const codeOf = (path: string) => ({ code: path.split('/').at(-1) ?? '' });
+    const body = { username: 'late.admin', password: 'Seven-grey-geese-7', password_repeat: 'Seven-grey-geese-7' };
+    const old = await school.client().call(acceptInvitation, { params: codeOf(data.invitation.path), body });
+    expect(old.key).toBe('invitation_not_found');
+    expect((await school.client().call(acceptInvitation, { params: codeOf(fresh.data.path), body })).status).toBe(200);
+    expect(await isWaiting()).toBe(false);
+    expect((await root.call(renewFirstInvitation, { params })).key).toBe('school_has_leader');
   });
 
   it.each([

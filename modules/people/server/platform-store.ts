@@ -3,15 +3,23 @@ import type { Static } from 'typebox';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { PlatformSchool } from '../contract/list-platform-schools.ts';
+import { SCHOOL_LEADERS } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
 
 type Row = Static<typeof PlatformSchool>;
+
+const leaders = [...SCHOOL_LEADERS];
+
+// Whoever was never invited has had an account from the start.
+const hasComeIn = sql<boolean>`not exists (
+  select from people.invitation where invitation.person_id = role.person_id and invitation.accepted_at is null)`;
 
 const select = (now: Date, where: ReturnType<typeof sql>) => sql<Row>`
   select school.id, school.name, school.logo, school.country, school.time_zone, school.package_key,
          count(distinct role.person_id) filter (where role.type_id = 2)::int as student_count,
          count(distinct role.person_id) filter (where role.type_id not in (2, 3))::int as staff_count,
-         count(distinct role.person_id) filter (where role.type_id in (4, 6))::int as leader_count
+         count(distinct role.person_id) filter (where role.type_id = any(${leaders}))::int as leader_count,
+         not coalesce(bool_or(role.type_id = any(${leaders}) and ${hasComeIn}), false) as is_waiting_for_leader
   from people.school left join people.role on role.school_id = school.id and ${isActive(now)}
   where ${where}
   group by school.id order by school.name collate "und-x-icu"`;
@@ -22,6 +30,23 @@ export const platformSchools = (tx: Transaction, _root: Actor, now: Date): Promi
 
 export const platformSchool = (tx: Transaction, _root: Actor, id: number, now: Date): Promise<Row | undefined> =>
   firstRow(tx, select(now, sql`school.id = ${id}`));
+
+/** The one who was invited to lead a school that nobody leads yet. */
+export async function awaitedLeader(
+  tx: Transaction,
+  _root: Actor,
+  school_id: number,
+  now: Date,
+): Promise<number | undefined> {
+  const invited = await rows(
+    tx,
+    sql<{ person_id: number; has_come_in: boolean }>`
+      select role.person_id, ${hasComeIn} as has_come_in
+      from people.role join people.school on school.id = role.school_id
+      where role.school_id = ${school_id} and role.type_id = any(${leaders}) and ${isActive(now)} order by role.id`,
+  );
+  return invited.some(({ has_come_in }) => has_come_in) ? undefined : invited[0]?.person_id;
+}
 
 export type NewSchool = { name: string; country: string; time_zone: string; package_key: string };
 

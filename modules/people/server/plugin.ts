@@ -25,6 +25,7 @@ import { listSchools } from './list-schools.ts';
 import { listSubjectsWithCourses } from './list-subjects-with-courses.ts';
 import { movePupil } from './move-pupil.ts';
 import { removeGuardianship } from './remove-guardianship.ts';
+import { renewFirstInvitation } from './renew-first-invitation.ts';
 import { renewInvitation } from './renew-invitation.ts';
 import { saveGuardianship } from './save-guardianship.ts';
 import { savePlatformSchool } from './save-platform-school.ts';
@@ -65,6 +66,7 @@ export const people = (options: { lessonTypeDigits: string }): ServerModule => (
     listPlatformSchools,
     createSchool,
     savePlatformSchool,
+    renewFirstInvitation,
   ],
   policy,
   errors,

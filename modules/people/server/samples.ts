@@ -90,6 +90,7 @@ const ofPlatform: Samples = {
     params: { id: world.school(relation) },
     body: { package_key: 'standard' },
   }),
+  'POST /platform/schools/:id/invitation': (world, relation) => ({ params: { id: world.school(relation) } }),
 };
 
 export const samples: Samples = {

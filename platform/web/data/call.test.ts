@@ -1,9 +1,10 @@
+import { Type } from 'typebox';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { call } from './call.ts';
 import { boot } from './launch.ts';
 
-const look = endpoint('GET /look', {});
+const look = endpoint('GET /look', { answer: Type.Null() });
 
 afterEach(() => {
   boot.context_role_id = null;

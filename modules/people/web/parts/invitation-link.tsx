@@ -9,15 +9,12 @@ import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { INVITATION_DAYS } from '../../contract/limits.ts';
 import classes from './invitation-link.module.css';
 
-type Props = {
-  invitation: { path: string; expires_at: string };
-  name: string;
-  /** False where a lost link cannot be replaced from here. */
-  isRenewable?: boolean;
-};
+export type Link = { path: string; expires_at: string };
+
+type Props = { invitation: Link; name: string };
 
 /** The one-time link, shown this once: what it is good for, and a button that copies it. */
-export function InvitationLink({ invitation, name, isRenewable = true }: Props) {
+export function InvitationLink({ invitation, name }: Props) {
   const { t } = useTranslation('people');
   const { time_zone } = useReader();
   const { copy, copied, error } = useClipboard();
@@ -55,7 +52,7 @@ export function InvitationLink({ invitation, name, isRenewable = true }: Props) 
         {t('invitation.good_for', { count: INVITATION_DAYS, until })}
       </Text>
       <Text size="sm" c="dimmed">
-        {isRenewable ? t('invitation.only_now') : t('invitation.copy_first')}
+        {t('invitation.only_now')}
       </Text>
     </>
   );

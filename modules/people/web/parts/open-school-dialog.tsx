@@ -37,7 +37,7 @@ export function OpenSchoolDialog({ opened, onClose }: { opened: boolean; onClose
     >
       {answer ? (
         <>
-          <InvitationLink invitation={answer.invitation} name={fullName(form.draft)} isRenewable={false} />
+          <InvitationLink invitation={answer.invitation} name={fullName(form.draft)} />
           <DialogActions>
             <Button variant="default" onClick={onClose}>
               {t('invitation.done')}

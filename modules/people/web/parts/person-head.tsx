@@ -6,7 +6,9 @@ import { Link, useLocation } from 'react-router';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { renewInvitation } from '../../contract/renew-invitation.ts';
 import type { Person } from '../data/person.ts';
+import { useSchoolId } from '../data/use-school-id.ts';
 import { InvitationChip } from './invitation-chip.tsx';
 import { PersonContact } from './person-contact.tsx';
 import classes from './person-head.module.css';
@@ -22,6 +24,7 @@ export function PersonHead({ person, closePath }: { person: Person; closePath: s
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, []);
+  const schoolId = useSchoolId();
   const { user_id: id, firstname, lastname, profile_picture: picture, invitation, may } = person;
   return (
     <Panel>
@@ -33,7 +36,13 @@ export function PersonHead({ person, closePath }: { person: Person; closePath: s
           </h2>
           <div className={classes.state}>
             <InvitationChip state={invitation} />
-            {may.renew_invitation && <RenewInvitation person={person} />}
+            {may.renew_invitation && (
+              <RenewInvitation
+                endpoint={renewInvitation}
+                input={{ params: { schoolId, personId: id } }}
+                name={fullName(person)}
+              />
+            )}
           </div>
         </div>
         <ActionIcon

@@ -2,27 +2,23 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { fullName } from '#platform/web/ui/initials.ts';
 import { INVITATION_DAYS } from '../../contract/limits.ts';
-import { renewInvitation } from '../../contract/renew-invitation.ts';
 import { staysInForm } from '../data/form-faults.ts';
-import type { Person } from '../data/person.ts';
-import { useSchoolId } from '../data/use-school-id.ts';
-import { InvitationLink } from './invitation-link.tsx';
+import { InvitationLink, type Link } from './invitation-link.tsx';
+
+type Props<E extends Endpoint> = { endpoint: E; input: InputOf<E>; name: string };
 
 /** Makes a fresh link for somebody who has not joined yet. */
-export function RenewInvitation({ person }: { person: Person }) {
+export function RenewInvitation<E extends Endpoint>({ endpoint, input, name }: Props<E>) {
   const { t } = useTranslation('people');
   const { t: tUi } = useTranslation();
-  const schoolId = useSchoolId();
   const [opened, { open, close }] = useDisclosure();
-  const [invitation, setInvitation] = useState<AnswerOf<typeof renewInvitation> | null>(null);
-  const { run, pending, error, reset } = useWrite(renewInvitation, { inPlace: staysInForm, onDone: setInvitation });
-  const name = fullName(person);
+  const [invitation, setInvitation] = useState<AnswerOf<E> | null>(null);
+  const { run, pending, error, reset } = useWrite(endpoint, { inPlace: staysInForm, onDone: setInvitation });
   const forget = () => {
     reset();
     setInvitation(null);
@@ -39,7 +35,7 @@ export function RenewInvitation({ person }: { person: Person }) {
         title={invitation ? t('invitation.ready') : t('invitation.renew_title', { name })}
       >
         {invitation ? (
-          <InvitationLink invitation={invitation} name={name} />
+          <InvitationLink invitation={invitation as Link} name={name} />
         ) : (
           <Text size="sm" c="dimmed">
             {t('invitation.renew_text', { count: INVITATION_DAYS })}
@@ -51,7 +47,7 @@ export function RenewInvitation({ person }: { person: Person }) {
             {invitation ? t('invitation.done') : tUi('dialog.cancel')}
           </Button>
           {!invitation && (
-            <Button loading={pending} onClick={() => run({ params: { schoolId, personId: person.user_id } })}>
+            <Button loading={pending} onClick={() => run(input)}>
               {t('invitation.renew')}
             </Button>
           )}

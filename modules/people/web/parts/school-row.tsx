@@ -1,9 +1,11 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { renewFirstInvitation } from '../../contract/renew-first-invitation.ts';
 import { countryName } from '../data/countries.ts';
 import type { PlatformSchool } from '../data/platform-school.ts';
 import { EditSchoolDialog } from './edit-school-dialog.tsx';
+import { RenewInvitation } from './renew-invitation.tsx';
 import classes from './schools-table.module.css';
 
 /** One school: its name opens the dialog, and the whole row is the button's target. */
@@ -19,6 +21,12 @@ export function SchoolRow({ school }: { school: PlatformSchool }) {
           {school.name}
         </button>
         <span className={classes.place}>{countryName(school.country, i18n.language)}</span>
+        {school.is_waiting_for_leader && (
+          <span className={classes.waiting}>
+            <StatusChip accent="yellow">{t('platform.waiting_for_leader')}</StatusChip>
+            <RenewInvitation endpoint={renewFirstInvitation} input={{ params: { id: school.id } }} name={school.name} />
+          </span>
+        )}
         <EditSchoolDialog school={school} opened={editing} onClose={close} />
       </th>
       <td>
