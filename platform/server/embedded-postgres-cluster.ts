@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, chooseAccount, cleanEnvironment, commandAs } from './embedded-postgres-account.ts';
 import { type Binaries, findBinaries } from './embedded-postgres-binaries.ts';
@@ -21,10 +22,19 @@ export type Cluster = {
 const HOME = 'postgres';
 const UNFINISHED = 'postgres.new-';
 
+// Step by step: Node's own recursive way never comes back from a folder such as /proc, where nothing can be made.
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 async function prepareDataFolder(dataFolder: string): Promise<void> {
   try {
     // Others may pass through, as another account of PostgreSQL may have to, but not list; each folder inside is private.
-    await mkdir(dataFolder, { recursive: true, mode: 0o711 });
+    await makeFolder(dataFolder);
     await access(dataFolder, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(`The data folder ${dataFolder} cannot be written; set KRIIT_DATA to a folder that can.`);

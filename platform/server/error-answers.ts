@@ -50,7 +50,7 @@ export function answerErrors(
   servePage: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): void {
   const send = (request: FastifyRequest, reply: FastifyReply, key: string, params?: ErrorParams) => {
-    const envelope = envelopeOf(request.url);
+    const envelope = envelopeOf(request.routeOptions.url ?? request.url);
     const told = envelope === 'messaging' ? (MESSAGING_KEYS[key] ?? key) : key;
     const status = errors[told] ?? 500;
     const body = refusal(

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isCountry } from '#platform/contract/countries.ts';
 import { isDay, isMoment } from '#platform/contract/dates.ts';
 import { refusal } from '#platform/contract/envelope.ts';
 import { envelopeOf } from './error-answers.ts';
+import { Refusal } from './refusal.ts';
 import { parseJson } from './request-text.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 /** The largest JSON body: a lesson's or consent's text many times over. */
 const BODY_LIMIT = 1_048_576;
 /** A caller who has not sent the whole request by then is let go, so that slow ones cannot take every connection. */
-const REQUEST_MS = 60_000;
+export const REQUEST_MS = 60_000;
 
-const formats = { day: isDay, moment: isMoment };
+const isUtf8 = (type: string): boolean => /^utf-?8$/i.test(/charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8');
+
+const formats = { country: isCountry, day: isDay, moment: isMoment };
 
 /** An address that cannot be read reaches no route, no hook and no error handler, so its answer is made by hand. */
 function answerUnreadable(url: string, reply: FastifyReply): void {
@@ -50,9 +54,12 @@ export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
     frameworkErrors: (_error, { url }, reply) => answerUnreadable(url, reply as unknown as FastifyReply),
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>
-    text.trim() === '' ? undefined : parseJson(text),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    // Read as plain UTF-8 whatever it claims, so another claim is refused rather than misread.
+    const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;
+    if (encoding !== 'identity' || !isUtf8(type)) throw new Refusal('unsupported_content_type');
+    return text.trim() === '' ? undefined : parseJson(text);
+  });
   app.decorateRequest('actor', null);
   return app;
 }

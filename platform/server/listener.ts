@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '#platform/contract/envelope.ts';
+import { REQUEST_MS } from './http.ts';
 import { StartError } from './start-error.ts';
 
 /** The addresses that are answered: first only with "not ready yet", later by the app. */
@@ -39,7 +40,7 @@ function answerNotReady(request: IncomingMessage, response: ServerResponse): voi
 type Entrance = { readonly server: Server; close(): Promise<void> };
 
 async function open(address: string, port: number): Promise<Entrance> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answerNotReady);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, answerNotReady);
   let running = 0;
   server.on('request', (_request, response) => {
     running += 1;

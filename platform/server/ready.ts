@@ -17,13 +17,15 @@ async function answers({ pool }: Database): Promise<boolean> {
 
 /** `/health` says that the process lives, `/ready` that it can serve; those who keep it running ask both. */
 export function serveReadiness(app: FastifyInstance, db: Database): void {
-  app.get('/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: true };
-  });
-  app.get('/ready', async (_request, reply) => {
-    if (!(await answers(db))) throw new Refusal('not_ready');
-    reply.header('cache-control', 'no-store');
-    return { status: true };
+  // Monitors often ask with HEAD.
+  const method = ['GET', 'HEAD'];
+  app.route({ method, url: '/health', handler: async () => ({ status: true }) });
+  app.route({
+    method,
+    url: '/ready',
+    handler: async () => {
+      if (!(await answers(db))) throw new Refusal('not_ready');
+      return { status: true };
+    },
   });
 }

@@ -35,12 +35,13 @@ export const pageHeaders = (nonce: string, carriesToken: boolean): Record<string
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Sets the headers of API answers, and the build that this server runs, so that open tabs notice a newer one. */
+/** Sets the headers of answers, and the build that this server runs, so that open tabs notice a newer one. */
 export function secureAnswers(app: FastifyInstance, build: string): void {
   const headers = { ...API_HEADERS, 'x-kriit-build': build };
   app.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-    if (request.url.startsWith('/api') || request.url.startsWith('/auth')) reply.headers(headers);
+    // On every answer, however its address was spelled; pages and assets then set their own.
+    reply.headers(headers);
     done();
   });
 }

@@ -18,8 +18,14 @@ export function findWebBuild(folder: string): WebBuild | null {
   }
 }
 
-const isPage = (url: string): boolean =>
-  !/^\/(api|auth|assets|upload|socket)(\/|$|\?)/.test(url) && !/\.\w{1,5}(\?|$)/.test(url.split('?')[0] ?? '');
+// Below these live calls and files, never pages.
+const NO_PAGE = /^\/(api|auth|assets|upload|socket|health|ready)(\/|$|\?)/;
+
+/** A browser that goes somewhere asks for HTML; a dot in the address makes a file only for everybody else. */
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !NO_PAGE.test(url) &&
+  (headers.accept?.includes('text/html') === true || !/\.\w{1,5}$/.test(url.split('?')[0] ?? ''));
 
 /** Serves the built assets, those with a hash in their name for a year. */
 export async function serveAssets(app: FastifyInstance, { folder }: WebBuild): Promise<void> {
@@ -32,7 +38,7 @@ export async function serveAssets(app: FastifyInstance, { folder }: WebBuild): P
     dotfiles: 'ignore',
     globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
+      const isHashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'same-origin');
@@ -47,7 +53,7 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => boolea
 export function servingPage({ folder, build }: WebBuild): ServePage {
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('__BUILD__', build);
   return (request, reply) => {
-    if (request.method !== 'GET' || !isPage(request.url)) return false;
+    if (!isPage(request)) return false;
     const nonce = randomBytes(16).toString('base64url');
     const carriesToken = /[?&]token2?=/.test(request.url);
     void reply

@@ -31,7 +31,8 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
   for (const part of header.split(';')) {
     const [key, value] = part.trim().split('=');
     if (key === `__Host-${name}` && value) return value;
-    if (key === name && value) plain = value;
+    // Over https only the prefixed one counts: a sibling host could have planted the plain one.
+    if (key === name && value && request.protocol !== 'https') plain = value;
   }
   return plain;
 }

@@ -10,7 +10,7 @@ export type Told<E extends Endpoint> = {
   readonly response: LightMyRequestResponse;
 };
 
-export type CallOptions = { headers?: Record<string, string>; role_id?: number };
+type CallOptions = { headers?: Record<string, string>; role_id?: number };
 
 /** A browser of its own: keeps its cookie, speaks the contracts. */
 export type TestClient = {

@@ -31,6 +31,14 @@ const newName = (): string => {
   return `Number ${made}`;
 };
 
+/** A school of its own, with nobody and nothing in it. */
+export const makeSchool = (db: Database): Promise<number> =>
+  insert(
+    db,
+    `insert into people.school (name, country, time_zone, package_key) values ($1, 'EE', 'Europe/Tallinn', 'base')`,
+    [`School ${newName()}`],
+  );
+
 /** A person without any role, under a name that nobody else has. */
 export const makePerson = (db: Database): Promise<number> =>
   insert(db, `insert into people.person (firstname, lastname) values ('Story', $1)`, [newName()]);

@@ -25,6 +25,8 @@ export type World = {
   guardianship(relation: Relation): Promise<number>;
   /** Somebody new who was invited and has not come yet. */
   invited(relation: Relation): Promise<{ readonly person_id: number; readonly code: string }>;
+  /** A new school whose first administrator was invited and has not come yet. */
+  newSchool(relation: Relation): Promise<number>;
   /** A word that nobody has used, for names that exist once. */
   word(): string;
 };

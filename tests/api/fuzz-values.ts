@@ -73,6 +73,7 @@ function rightText({ format, pattern, minLength = 0, maxLength = LONGEST }: Sche
   if (format === 'day') return day;
   if (format === 'moment') return day.map((date) => `${date}T00:00:00Z`);
   if (format === 'email') return fc.emailAddress();
+  if (format === 'country') return fc.constantFrom('EE', 'LV', 'DE', 'JP');
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const fits = fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, LONGEST) });
   return fc.oneof({ weight: 2, arbitrary: text }, fits);
@@ -104,7 +105,8 @@ function wrongText({ minLength = 0, maxLength, pattern, format }: Schema): Value
   const odd = pattern === undefined ? [] : HOSTILE.filter((one) => !new RegExp(pattern).test(one));
   const noDay = format === 'day' ? ['2026-02-31', '2026-2-1', '0000-01-01', '01.09.2026', '2026-09-01T00:00:00Z'] : [];
   const noMail = format === 'email' ? ['nobody', '@', 'a@', '@b.c', 'a b@c.example', 'a@b@c.example'] : [];
-  return of(null, 7, true, [], {}, ['x'], ...tooLong, ...tooShort, ...odd, ...noDay, ...noMail);
+  const noCountry = format === 'country' ? ['ee', 'XX', 'EST', 'E', ''] : [];
+  return of(null, 7, true, [], {}, ['x'], ...tooLong, ...tooShort, ...odd, ...noDay, ...noMail, ...noCountry);
 }
 
 function wrongObject({ properties = {}, required = [], minProperties = 0 }: Schema, right: Value): Value {

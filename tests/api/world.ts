@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/server/db.ts';
-import { makeGuardianship, makeMember } from '#platform/testing/make.ts';
+import { hashOf } from '#platform/server/seal.ts';
+import { makeGuardianship, makeMember, makeSchool } from '#platform/testing/make.ts';
 import type { Relation, World } from '#platform/testing/samples.ts';
 
 /** The schools of the demonstration that stories play in: one's own, and the neighbour's. */
@@ -23,6 +24,13 @@ export async function lastClasses(db: Database): Promise<ReadonlyMap<number, num
   );
   return new Map(rows.map(({ school_id, id }) => [school_id, id]));
 }
+
+const invite = (db: Database, person_id: number, school_id: number, code: string) =>
+  db.pool.query(
+    `insert into people.invitation (person_id, school_id, code_hash, expires_at)
+     values ($1, $2, $3, now() + interval '1 day')`,
+    [person_id, school_id, hashOf(code)],
+  );
 
 type Me = World['me'] & { readonly school_id: number | null };
 
@@ -52,11 +60,15 @@ export function worldOf(db: Database, classes: ReadonlyMap<number, number>, me: 
       const code = randomBytes(32).toString('base64url');
       if (relation === 'unknown') return { person_id: nobodysId(), code };
       const { person_id } = await member(relation, 'staff');
-      await db.pool.query(
-        `insert into people.invitation (person_id, school_id, code_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-        [person_id, schoolOf(relation), createHash('sha256').update(code).digest()],
-      );
+      await invite(db, person_id, schoolOf(relation), code);
       return { person_id, code };
+    },
+    async newSchool(relation) {
+      if (relation === 'unknown') return nobodysId();
+      const school_id = await makeSchool(db);
+      const { person_id } = await makeMember(db, { school_id, role: 'admin' });
+      await invite(db, person_id, school_id, randomBytes(32).toString('base64url'));
+      return school_id;
     },
     word: () => {
       words += 1;

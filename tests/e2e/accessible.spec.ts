@@ -20,6 +20,9 @@ const test = story.extend<{ expectForAll(page: Page): Promise<void> }>({
     }),
 });
 
+// Sixty looks with axe take their time where two browsers share two cores.
+test.setTimeout(180_000);
+
 test('sign-in and invitation', async ({ page, office, expectForAll }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: / root$/ })).toBeVisible();

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing of the page may reach over its right edge, at whatever width it stands. */
+const OVER = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** Nothing of the page may reach over its right edge, once it has settled at the width it has now. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const over = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(over, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate<number>(OVER), `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }

@@ -6,11 +6,11 @@ import { acceptInvitation as contract } from '../contract/accept-invitation.ts';
 import { judgePassword } from '../rules/password.ts';
 import { isUsername, plainUsername } from '../rules/username.ts';
 import { insertCredential } from './credential-store.ts';
-import { openSession } from './session-store.ts';
+import { closeSession, openSession } from './session-store.ts';
 
 export const acceptInvitation = handleSlowly(
   contract,
-  async ({ params, body, now, client, cookie, permit, refuse, transaction }) => {
+  async ({ params, body, now, client, token: former, cookie, permit, refuse, transaction }) => {
     // Asked first, so that a code that opens nothing costs no hash; asked again below, under a lock.
     if (!(await transaction((tx) => openInvitation(tx, params.code, now, false)))) refuse('invitation_not_found');
     const username = plainUsername(body.username);
@@ -25,6 +25,7 @@ export const acceptInvitation = handleSlowly(
         insertCredential(tx, person_id, username, password_hash, now),
       );
       await closeInvitation(tx, person_id, now);
+      if (former !== null) await closeSession(tx, former);
       const role_id = await startingRole(tx, person_id, now);
       return { person_id, ...(await openSession(tx, { person_id, role_id, method: 'password', client }, now)) };
     });

@@ -13,5 +13,5 @@ export const createSchool = endpoint('POST /platform/schools', {
     admin: Type.Object({ firstname: PersonName, lastname: PersonName, email: Email }),
   }),
   answer: Type.Object({ school_id: Id, invitation: Invitation }),
-  refuses: ['name_required', 'school_name_taken', 'email_taken', 'time_zone_unknown'],
+  refuses: ['name_required', 'school_name_taken', 'time_zone_unknown'],
 });

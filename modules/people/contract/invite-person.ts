@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Day, Id } from '#platform/contract/shapes.ts';
-import { Email, Invitation, PersonName, RoleLabel, RoleType, SchoolParams } from './shapes.ts';
+import { Id } from '#platform/contract/shapes.ts';
+import { Birthday, Email, Invitation, PersonName, RoleLabel, RoleType, SchoolParams } from './shapes.ts';
 
 /** Adds a person with a first role and gives back the link with which they choose a password. */
 export const invitePerson = endpoint('POST /schools/:schoolId/people', {
@@ -10,7 +10,7 @@ export const invitePerson = endpoint('POST /schools/:schoolId/people', {
     firstname: PersonName,
     lastname: PersonName,
     email: Type.Optional(Email),
-    birthday: Type.Optional(Day),
+    birthday: Type.Optional(Birthday),
     type_id: RoleType,
     label: Type.Optional(RoleLabel),
     class_id: Type.Optional(Id),

@@ -16,7 +16,10 @@ export const SchoolName = Type.String({ minLength: 1, maxLength: SCHOOL_NAME_MAX
 export const Search = Type.String({ maxLength: SEARCH_MAX });
 export const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX });
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
-export const Country = Type.String({ pattern: '^[A-Z]{2}$' });
+export const Country = Type.String({ format: 'country' });
+
+/** A day on which somebody alive can have been born. */
+export const Birthday = Type.String({ format: 'day', pattern: '^(19|20)' });
 
 export const SchoolParams = Type.Object({ schoolId: Id });
 export const PersonParams = Type.Object({ schoolId: Id, personId: Id });

@@ -2,9 +2,9 @@ import type { ActorFacts, ActorRole } from '#platform/server/actor.ts';
 import type { Database } from '#platform/server/db.ts';
 
 /** Who signed in, and in which role they want to act. */
-export type ActorQuestion = { readonly person_id: number; readonly role_id: number | null };
+type ActorQuestion = { readonly person_id: number; readonly role_id: number | null };
 
-export type ActorAnswer = Omit<ActorFacts, 'session_id'>;
+type ActorAnswer = Omit<ActorFacts, 'session_id'>;
 
 // One statement for all callers of the moment. Written against pg itself with rows as arrays:
 // it runs before every signed-in call, so what it costs is what everything costs. The same goes

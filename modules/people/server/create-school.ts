@@ -16,10 +16,8 @@ export const createSchool = handle(contract, async ({ tx, actor, body, now, refu
   const { firstname, lastname, email } = body.admin;
   if (!(await knowsTimeZone(tx, school.time_zone))) refuse('time_zone_unknown');
   const school_id = await refusingOn({ school_name_once: 'school_name_taken' }, insertSchool(tx, actor, school, now));
-  const person_id = await refusingOn(
-    { person_email_once: 'email_taken' },
-    insertPerson(tx, { firstname: firstname.trim(), lastname: lastname.trim(), email, birthday: null }),
-  );
+  const admin = { firstname: firstname.trim(), lastname: lastname.trim(), email, birthday: null };
+  const person_id = await insertPerson(tx, admin);
   const type_id = ROLE_TYPES.admin;
   const role_id = await insertRole(
     tx,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db.ts';
 import { settingsOf } from './school-store.ts';
 
-export { type ActorAnswer, type ActorQuestion, loadActors } from './actor-store.ts';
+export { loadActors } from './actor-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
 export { closeInvitation, openInvitation } from './invitation-store.ts';

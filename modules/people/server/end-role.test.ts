@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { makeMember, makeRole } from '#platform/testing/make.ts';
+import { makeMember, makeRole, makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { endRole } from '../contract/end-role.ts';
 import { giveRole } from '../contract/give-role.ts';
@@ -53,10 +53,7 @@ describe('ending a role', () => {
 describe('the last leader of a school', () => {
   /** A new school with the given leaders, each at their own desk. */
   async function found(roles: ('admin' | 'headmaster')[]) {
-    const { rows } = await school.db.pool.query(
-      `insert into people.school (name, country, time_zone, package_key) values ('School ' || gen_random_uuid(), 'EE', 'Europe/Tallinn', 'base') returning id`,
-    );
-    const school_id = rows[0].id as number;
+    const school_id = await makeSchool(school.db);
     const leaders = await Promise.all(roles.map((role) => makeMember(school.db, { school_id, role })));
     const desks = await Promise.all(leaders.map((leader) => school.enter(leader)));
     return { school_id, leaders, desks };

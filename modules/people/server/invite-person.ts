@@ -1,12 +1,11 @@
 import { isBlank } from '#platform/contract/text.ts';
 import { handle } from '#platform/server/handle.ts';
-import { refusingOn } from '#platform/server/refusal.ts';
 import { personInvited, roleGiven } from '../contract/facts.ts';
 import { invitePerson as contract } from '../contract/invite-person.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { judgeClass, mayHandleRole } from '../rules/may-give-role.ts';
 import { makeInvitation } from './invitation-store.ts';
-import { insertPerson } from './person-store.ts';
+import { insertPerson, isEmailUsedLocked } from './person-store.ts';
 import { hasHeadmasterLocked, insertRole } from './role-store.ts';
 import { dayAt, findClass } from './school-store.ts';
 
@@ -26,7 +25,8 @@ export const invitePerson = handle(contract, async ({ tx, actor, school, body, n
     email: body.email ?? null,
     birthday: body.birthday ?? null,
   };
-  const user_id = await refusingOn({ person_email_once: 'email_taken' }, insertPerson(tx, person));
+  if (person.email !== null && (await isEmailUsedLocked(tx, school, person.email))) refuse('email_taken');
+  const user_id = await insertPerson(tx, person);
   const role_id = await insertRole(tx, school, {
     person_id: user_id,
     type_id: body.type_id,

@@ -4,7 +4,7 @@ import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts
 import type { Attention } from '../contract/find-people.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
-import { isActive } from './role-store.ts';
+import { isActive, lockSchool } from './role-store.ts';
 import { literally } from './school-store.ts';
 
 export type PersonFields = {
@@ -109,6 +109,19 @@ export const personInSchool = (
       where person.id = ${person_id}
         and exists (select from people.role where role.person_id = person.id and role.school_id = ${school.school_id})`,
   );
+
+/** True when somebody of this school has the address; two who invite at once are put in line. */
+export async function isEmailUsedLocked(tx: Transaction, school: SchoolScope, email: string): Promise<boolean> {
+  await lockSchool(tx, school);
+  const person = await firstRow(
+    tx,
+    sql`
+      select from people.person
+      where lower(person.email) = lower(${email})
+        and exists (select from people.role where role.person_id = person.id and role.school_id = ${school.school_id})`,
+  );
+  return person !== undefined;
+}
 
 export type NewPerson = { firstname: string; lastname: string; email: string | null; birthday: string | null };
 

@@ -4,15 +4,11 @@ import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { PlatformSchool } from '../contract/list-platform-schools.ts';
 import { SCHOOL_LEADERS } from '../contract/role-types.ts';
-import { isActive } from './role-store.ts';
+import { hasComeIn, isActive } from './role-store.ts';
 
 type Row = Static<typeof PlatformSchool>;
 
 const leaders = [...SCHOOL_LEADERS];
-
-// Whoever was never invited has had an account from the start.
-const hasComeIn = sql<boolean>`not exists (
-  select from people.invitation where invitation.person_id = role.person_id and invitation.accepted_at is null)`;
 
 const select = (now: Date, where: ReturnType<typeof sql>) => sql<Row>`
   select school.id, school.name, school.logo, school.country, school.time_zone, school.package_key,

@@ -106,7 +106,11 @@ export const lockRole = (tx: Transaction, school: SchoolScope, role_id: number):
 export const endRoleNow = (tx: Transaction, role: LockedRole, now: Date): Promise<unknown> =>
   rows(tx, sql`update people.role set ended_at = ${now} where id = ${role.role_id}`);
 
-/** Counts those who hold one of these roles now; `except` leaves out the role that is about to end. */
+/** Whoever waits behind an invitation cannot act yet; whoever was never invited has had an account from the start. */
+export const hasComeIn = sql<boolean>`not exists (
+  select from people.invitation where invitation.person_id = role.person_id and invitation.accepted_at is null)`;
+
+/** Counts those who hold one of these roles now and have come in; `except` leaves out the role that is about to end. */
 async function countHolders(
   tx: Transaction,
   school: SchoolScope,
@@ -119,13 +123,13 @@ async function countHolders(
     sql<{ count: number }>`
       select count(distinct role.person_id) as count from people.role join people.school on school.id = role.school_id
       where role.school_id = ${school.school_id} and role.type_id = any(${[...type_ids]}) and ${isActive(now)}
-        and role.id is distinct from ${except}`,
+        and role.id is distinct from ${except} and ${hasComeIn}`,
   );
   return count;
 }
 
-// Held until the end of the transaction, so that the last two leaders cannot both leave at the same moment.
-const lockSchool = (tx: Transaction, school: SchoolScope): Promise<unknown> =>
+/** Held until the end of the transaction: whoever counts, or looks for doubles, does so one after the other. */
+export const lockSchool = (tx: Transaction, school: SchoolScope): Promise<unknown> =>
   rows(tx, sql`select id from people.school where id = ${school.school_id} for no key update`);
 
 /** How many would lead the school without this role; nobody can change that before the transaction is over. */

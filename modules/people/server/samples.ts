@@ -90,7 +90,9 @@ const ofPlatform: Samples = {
     params: { id: world.school(relation) },
     body: { package_key: 'standard' },
   }),
-  'POST /platform/schools/:id/invitation': (world, relation) => ({ params: { id: world.school(relation) } }),
+  'POST /platform/schools/:id/invitation': async (world, relation) => ({
+    params: { id: await world.newSchool(relation) },
+  }),
 };
 
 export const samples: Samples = {

@@ -18,9 +18,10 @@ test('a changed write is a new one', () => {
   expect(nextAttempt(first, { body: { name: 'B' } }, newKey).key).toBe('key-2');
 });
 
-test('only a lost answer, or one that is still being worked on, leaves it open what happened', () => {
+test('only a lost answer, a failed server, or one that is still at work, leaves it open what happened', () => {
   expect(mayHaveHappened({ status: 0, key: 'no_internet_connection' })).toBe(true);
   expect(mayHaveHappened({ status: 409, key: 'request_in_progress' })).toBe(true);
   expect(mayHaveHappened({ status: 400, key: 'name_required' })).toBe(false);
-  expect(mayHaveHappened({ status: 500, key: 'backend_errors.default_error' })).toBe(false);
+  expect(mayHaveHappened({ status: 500, key: 'backend_errors.default_error' })).toBe(true);
+  expect(mayHaveHappened({ status: 504, key: 'frontend_errors.default_error' })).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '#platform/contract/endpoint.ts';
 import { errorBus, type Origin } from '../errors/error-bus.ts';
+import { newKey } from './attempt.ts';
 import { noteBuild } from './build-watch.ts';
 import { CallError, offlineError } from './call-error.ts';
 import { boot } from './launch.ts';
@@ -43,7 +44,7 @@ function headersFor(endpoint: Endpoint, hasBody: boolean, options: CallOptions):
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (hasBody) headers.set('Content-Type', 'application/json');
   if (options.background) headers.set('X-Kriit-Background', '1');
-  if (endpoint.method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID());
+  if (endpoint.method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? newKey());
   return headers;
 }
 

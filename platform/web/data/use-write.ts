@@ -39,7 +39,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E> = 
 
   const write = useCallback(
     async (input: InputOf<E>) => {
-      const current = nextAttempt(attempt.current, input, () => crypto.randomUUID());
+      const current = nextAttempt(attempt.current, input);
       attempt.current = current;
       let error: CallError | null = null;
       try {

@@ -101,7 +101,8 @@ create table people.person (
   last_role_id    integer,
   created_at      timestamptz not null default now()
 );
-create unique index person_email_once on people.person (lower(email));
+-- An address is a contact, not an identity: that somebody has it elsewhere is nobody's business here.
+create index person_by_email on people.person (lower(email));
 -- One code of one country is one human being.
 create unique index person_id_code_once on people.person (country, id_code);
 create extension if not exists pg_trgm;

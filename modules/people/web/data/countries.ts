@@ -1,12 +1,4 @@
-/** Groups, oceans and test codes that have a name of their own but no schools. */
-const NO_COUNTRY = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-/** The browser knows the countries; codes of states that are no more lead to their successors and are left out. */
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-  (code) => !NO_COUNTRY.has(code) && new Intl.Locale(`und-${code}`).region === code,
-);
+import { countryCodes } from '#platform/contract/countries.ts';
 
 /** The name of a country in a language, or its code. */
 export const countryName = (code: string, language: string): string =>
@@ -16,7 +8,8 @@ export const countryName = (code: string, language: string): string =>
 export function countryChoices(language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const { compare } = new Intl.Collator(language);
-  return CODES.map((value) => ({ value, label: names.of(value) ?? '' }))
+  return countryCodes()
+    .map((value) => ({ value, label: names.of(value) ?? '' }))
     .filter(({ label }) => label !== '')
     .sort((one, other) => compare(one.label, other.label));
 }
