@@ -32,12 +32,28 @@ function fieldOf(error: FastifyError): string {
   return path.slice(0, FIELD_MAX).toWellFormed() || 'body';
 }
 
+// The database is restarting, or cannot be reached: what was asked for did not happen and may be asked again.
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08001',
+  '08003',
+  '08006',
+]);
+const isDatabaseAway = (error: FastifyError): boolean =>
+  DATABASE_AWAY.has(error.code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+
 function read(error: unknown): { key: string; params?: ErrorParams } | null {
   if (error instanceof Refusal) return error.params ? { key: error.key, params: error.params } : { key: error.key };
   const fault = error as FastifyError;
   if (fault.validation) return { key: 'invalid_request', params: { field: fieldOf(fault) } };
   const known = FASTIFY_KEYS[fault.code];
   if (known) return { key: known };
+  if (isDatabaseAway(fault)) return { key: 'not_ready' };
   const isCallersFault = typeof fault.statusCode === 'number' && fault.statusCode >= 400 && fault.statusCode < 500;
   return isCallersFault ? { key: 'invalid_request', params: { field: 'body' } } : null;
 }

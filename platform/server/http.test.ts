@@ -103,7 +103,12 @@ describe('a body', () => {
       },
       payload: bomb,
     });
-    expect(response.statusCode).toBe(400);
+    expect(response.statusCode).toBe(415);
+  });
+
+  it.each(['utf-16', 'latin1', '"utf-7"'])('in another alphabet than UTF-8 is not misread: %s', async (charset) => {
+    expect((await post({ 'content-type': `application/json; charset=${charset}` })).statusCode).toBe(415);
+    expect(await chat()).toBeNull();
   });
 
   it('of more than a megabyte is refused', async () => {

@@ -6,6 +6,7 @@ import { answerErrors } from './error-answers.ts';
 import { createHttp } from './http.ts';
 import { createLog } from './log.ts';
 import { serveReadiness } from './ready.ts';
+import { secureAnswers } from './security-headers.ts';
 
 const lines: string[] = [];
 const closing: (() => Promise<unknown>)[] = [];
@@ -16,6 +17,7 @@ afterAll(async () => {
 /** Asks both questions of a server that stands on this database. */
 async function ask(db: Database) {
   const app = createHttp([]);
+  secureAnswers(app, 'none');
   serveReadiness(app, db);
   answerErrors(app, genericErrors, createLog('debug', { write: (line) => void lines.push(line) }), () => false);
   closing.push(() => app.close());

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from './db.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,10 +19,14 @@ async function answers({ pool }: Database): Promise<boolean> {
 export function serveReadiness(app: FastifyInstance, db: Database): void {
   // Monitors often ask with HEAD.
   const method = ['GET', 'HEAD'];
-  app.route({ method, url: '/health', handler: async () => ({ status: true }) });
+  const onRequest = async (_request: unknown, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store');
+  };
+  app.route({ method, url: '/health', onRequest, handler: async () => ({ status: true }) });
   app.route({
     method,
     url: '/ready',
+    onRequest,
     handler: async () => {
       if (!(await answers(db))) throw new Refusal('not_ready');
       return { status: true };

@@ -19,7 +19,7 @@ export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
 export const Country = Type.String({ format: 'country' });
 
 /** A day on which somebody alive can have been born. */
-export const Birthday = Type.String({ format: 'day', pattern: '^(19|20)' });
+export const Birthday = Type.String({ format: 'day', pattern: '^(19|[2-9])' });
 
 export const SchoolParams = Type.Object({ schoolId: Id });
 export const PersonParams = Type.Object({ schoolId: Id, personId: Id });

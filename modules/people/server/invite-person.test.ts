@@ -51,7 +51,8 @@ describe('inviting somebody', () => {
   it.each([
     ['a blank name', { firstname: '\u200b' }, 'name_required'],
     ['a name of spaces', { lastname: ' \u3164\u00a0 ' }, 'name_required'],
-    ['a birthday in the future', { birthday: '2999-01-01' }, 'birthday_in_future'],
+    ['a birthday in the future', { birthday: '2099-01-01' }, 'birthday_in_future'],
+    ['a birthday long before anybody', { birthday: '1899-12-31' }, 'invalid_request'],
     ['a pupil without a class', { type_id: ROLE_TYPES.student }, 'class_required'],
     ['a form master without a class', { type_id: ROLE_TYPES.formmaster }, 'class_required'],
     ['a class that nobody has', { type_id: ROLE_TYPES.student, class_id: 2_000_000_000 }, 'class_not_found'],
