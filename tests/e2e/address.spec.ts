@@ -54,8 +54,8 @@ test('what the address asks for in vain is neither followed nor shown', async ({
 
 test('launch codes leave the address before anything else is asked for', async ({ page }) => {
   const told: string[] = [];
-  page.on('request', async (request) => {
-    if (!request.isNavigationRequest()) told.push(request.url(), (await request.allHeaders()).referer ?? '');
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? '');
   });
   await page.goto('/login?token=one-time&lang=et&token2=other-one');
   await expect(page.getByRole('heading', { name: SIGN_IN.Eesti })).toBeVisible();

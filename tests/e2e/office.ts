@@ -15,9 +15,9 @@ type Caller = {
   close(): Promise<void>;
 };
 
-export type Wish = { firstname: string; lastname: string; role: RoleName; class_name?: string; birthday?: string };
-export type Invited = { user_id: number; path: string };
-export type Settled = { user_id: number; username: string };
+type Wish = { firstname: string; lastname: string; role: RoleName; class_name?: string; birthday?: string };
+type Invited = { user_id: number; path: string };
+type Settled = { user_id: number; username: string };
 
 /** The administrator of school 1 behind the scenes: sets the stage, so that a story can be about its own thing. */
 export type Office = Caller & {
