@@ -16,8 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     // Stories speak to a real server and a real database, on a machine that may be busy.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'unit', include: tests.filter((file) => !needsDatabase(file)) } },
       {
