@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fillInvitation, sendInvitation } from './invite.ts';
 import { expect, test as story } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PHONE } from './phone.ts';
@@ -71,10 +70,6 @@ test('people, a person, and what can be done with one', async ({ signIn, page, e
     await page.getByRole('button', { name: `Actions for ${menu}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await closing(async () => {
-    await sendInvitation(await fillInvitation(page, 'Ligipääsu', 'Kutsuja'));
-    await expect(page.getByRole('dialog', { name: 'The link is ready' })).toBeVisible();
-  });
   await closing(() => page.getByRole('button', { name: 'Invite', exact: true }).click());
   await closing(() => page.getByRole('button', { name: 'Give a role' }).click());
   await closing(() => page.getByRole('button', { name: 'Add a guardian' }).click());
@@ -116,22 +111,6 @@ test('the faces of failure', async ({ signIn, page, expectForAll }) => {
   await page.route('**/assets/command-search*', (route) => route.abort());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Notice' })).toBeVisible();
-  await expectForAll(page);
-});
-
-test('the end of a session', async ({ signIn, page, expectForAll }) => {
-  await page.clock.install();
-  await signIn('teacher');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.clock.fastForward('05:10');
-  await expect(page.getByRole('complementary', { name: /^You will be signed out/ })).toBeVisible();
-  await expectForAll(page);
-  await page.clock.fastForward('50:00');
-  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
-  await expectForAll(page);
-  await page.request.get('/auth/logout?redirect=false');
-  await page.clock.fastForward('06:00');
-  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   await expectForAll(page);
 });
 
