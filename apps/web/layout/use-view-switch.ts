@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
 import { onOtherTab, tellOtherTabs } from '#platform/web/data/session-channel.ts';
@@ -27,7 +27,9 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
       client.clear();
       tellOtherTabs({ kind: 'view_changed' });
       await navigate('/');
-      setSwitching(false);
+      // The router draws a new address as a transition. The wait must not end before that: the old page
+      // would see the new role and lead to `/unauthorized`.
+      startTransition(() => setSwitching(false));
     },
     [client, navigate, session],
   );
