@@ -118,9 +118,9 @@ function* checkSql({ files, modules }: House): Generator<string> {
     const isStore = /(-store|\/demo[^/]*)\.ts$|\.sql$|^platform/.test(path);
     if (moduleOf(path) && !isStore && /\bsql(<[^`]*>)?`|pool\.query\(/.test(text))
       yield `${path}: move the SQL into a <noun>-store.ts`;
-    // Persons, schools and roles belong to everybody's foreign keys.
+    // Persons, schools and roles belong to everybody's foreign keys; functions are the platform's doors in SQL.
     const sql = path.endsWith('.sql')
-      ? text.replace(/--.*|references people\./g, '')
+      ? text.replace(/--.*|references people\.|\bplatform\.[a-z_]+\(/g, '')
       : text.match(SQL_TEXT)?.join('\n');
     for (const [table, schema] of (isStore && sql?.matchAll(name)) || [])
       if (schema !== schemaOf(moduleOf(path) ?? 'platform'))

@@ -1,20 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TObject, type TSchema, Type } from 'typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '#platform/contract/endpoint.ts';
-import { success, successSchema } from '#platform/contract/envelope.ts';
+import { success } from '#platform/contract/envelope.ts';
 import type { PolicyRow } from '#platform/contract/policy.ts';
 import { mayCall } from './access.ts';
 import { type Actor, mintSchoolScope, type SchoolScope } from './actor.ts';
 import type { Clock } from './clock.ts';
+import { type Effects, effectsFor } from './effects.ts';
 import type { grouping } from './grouped.ts';
-import type { AnyCall, Handler, SessionCookie } from './handle.ts';
+import type { AnyCall, Handler } from './handle.ts';
 import { keyOf, onceForKey } from './idempotency.ts';
 import { type Identify, whoCalls } from './identify.ts';
 import { type Log, securityEvent } from './log.ts';
 import { isForeign } from './origin.ts';
 import { permit, Refusal, RememberedRefusal } from './refusal.ts';
 import { readTexts } from './request-query.ts';
-import { readSessionCookie, sessionCookieFor } from './session-cookie.ts';
+import { hasFields, routeSchemas } from './route-schemas.ts';
+import { readSessionCookie } from './session-cookie.ts';
 import { type TransactionKit, transact } from './transaction.ts';
 
 export type ServeKit = TransactionKit & {
@@ -30,42 +31,6 @@ declare module 'fastify' {
     actor: Actor | null;
   }
 }
-
-/** Objects of a body take no fields beyond those described, at any depth. */
-function closed(schema: TSchema): TSchema {
-  return JSON.parse(JSON.stringify(schema), (_key, value) =>
-    value !== null &&
-    typeof value === 'object' &&
-    value.type === 'object' &&
-    value.properties &&
-    value.additionalProperties === undefined
-      ? { ...value, additionalProperties: false }
-      : value,
-  );
-}
-
-/** What a handler does to the answer beside its data; it takes place only after commit. */
-type Effects = { readonly cookie: SessionCookie; target: string | null; apply(): void };
-
-function effectsFor(request: FastifyRequest, reply: FastifyReply): Effects {
-  const cookie = sessionCookieFor(request, reply);
-  // Only the last one counts: work that is tried again after a tie says it a second time, with a token that holds.
-  let pending = (): void => {};
-  return {
-    cookie: {
-      set: (token, options) => {
-        pending = () => cookie.set(token, options);
-      },
-      clear: () => {
-        pending = () => cookie.clear();
-      },
-    },
-    target: null,
-    apply: () => pending(),
-  };
-}
-
-const hasFields = (schema: TObject): boolean => Object.keys(schema.properties).length > 0;
 
 /** A school's number in the path must be the caller's own school; any other answers like one that does not exist. */
 function schoolOf(row: PolicyRow, actor: Actor | null, params: Record<string, unknown>, log: Log): SchoolScope | null {
@@ -161,12 +126,7 @@ export function serve(
   app.route({
     method: endpoint.method,
     url: addressOf(endpoint),
-    schema: {
-      ...(hasFields(endpoint.params) ? { params: endpoint.params } : {}),
-      ...(hasFields(endpoint.query) ? { querystring: endpoint.query } : {}),
-      ...(endpoint.method === 'POST' ? { body: closed(endpoint.body ?? Type.Object({})) } : {}),
-      response: { 200: successSchema(endpoint.envelope, endpoint.answer) },
-    },
+    schema: routeSchemas(endpoint),
     onRequest: guard,
     ...(readsInput ? { preValidation: readInput } : {}),
     handler: async (request, reply) => {

@@ -6,10 +6,21 @@ const LONGEST_SECONDS = 400 * 24 * 3600;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The port is part of the name, so that two copies on one machine do not share a session. */
-const plainName = (host: string | undefined): string => {
-  const port = /:(\d+)$/.exec(host ?? '')?.[1];
+const nameFor = (host: string): string => {
+  const port = /:(\d+)$/.exec(host)?.[1];
   return port === undefined || port === '80' || port === '443' ? 'kriit' : `kriit-${port}`;
 };
+
+// A server is nearly always called by one name, and this is asked for every call.
+let lastHost = '';
+let lastName = nameFor(lastHost);
+function plainName(host = ''): string {
+  if (host !== lastHost) {
+    lastHost = host;
+    lastName = nameFor(host);
+  }
+  return lastName;
+}
 
 /**
  * A `__Host-` cookie needs a secure connection. Browsers also trust plain localhost, except Safari,

@@ -75,6 +75,17 @@ describe('sweeping', () => {
     await expect.poll(kept, PATIENT).toEqual(['fresh']);
   });
 
+  it('forgets which callers changed, once no server relies on it', async () => {
+    await db.pool.query('truncate platform.actor_change');
+    await db.pool.query(
+      `insert into platform.actor_change (person_id, created_at) values (1, now() - interval '11 minutes'), (2, now())`,
+    );
+    const kept = async () =>
+      (await db.pool.query('select person_id from platform.actor_change')).rows.map((row) => row.person_id);
+    startSweeping().ring();
+    await expect.poll(kept, PATIENT).toEqual([2]);
+  });
+
   it('is left to the other node that does it now', async () => {
     const other = await db.pool.connect();
     await other.query(`begin; select pg_advisory_xact_lock(${SWEEP_LOCK})`);

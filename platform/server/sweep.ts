@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetActorChanges } from './actor-changes.ts';
 import type { Clock } from './clock.ts';
 import { type Database, firstRow } from './db.ts';
 import { forgetOldKeys } from './idempotency.ts';
@@ -17,6 +18,7 @@ export function keepSweeping(db: Database, modules: readonly ServerModule[], clo
       const turn = await firstRow(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`);
       if (!turn?.mine) return;
       await forgetOldKeys(tx, now);
+      await forgetActorChanges(tx);
       for (const module of modules) await module.sweep?.(tx, now);
     });
   };

@@ -1,6 +1,8 @@
 import { loadActors } from '#modules/people/server/doors.ts';
-import { mintActor } from '#platform/server/actor.ts';
+import { type Actor, mintActor } from '#platform/server/actor.ts';
+import { watchActorChanges } from '#platform/server/actor-changes.ts';
 import { batched } from '#platform/server/batch.ts';
+import { callerMemory } from '#platform/server/caller-memory.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Credentials, Identified, Identify } from '#platform/server/identify.ts';
@@ -14,42 +16,76 @@ const TOKEN_LENGTH = 43;
 const hasEnded = (session: FoundSession, now: Date): boolean =>
   now.getTime() - session.last_used_at > idleLimitSeconds(session.is_mobile) * 1000;
 
+type Caller = { readonly session: FoundSession; readonly actor: Actor };
+
+/** Loads callers from the database; a token that opens nothing gets undefined at its place. */
+async function loadCallers(db: Database, asked: readonly Credentials[], now: Date): Promise<(Caller | undefined)[]> {
+  const sessions = await findSessions(
+    db,
+    asked.map(({ token }) => token),
+  );
+  const questions = sessions.flatMap((session, position) =>
+    session
+      ? [{ person_id: session.person_id, role_id: asked[position]?.context_role_id ?? session.current_role_id }]
+      : [],
+  );
+  const actors = questions.length > 0 ? await loadActors(db, questions, now) : [];
+  let next = 0;
+  return sessions.map((session) => {
+    const facts = session && actors[next++];
+    return facts && { session, actor: mintActor({ ...facts, session_id: session.id }) };
+  });
+}
+
+function verdictOn(caller: Caller | undefined, { context_role_id }: Credentials, now: Date): Identified {
+  if (!caller || hasEnded(caller.session, now)) return { refused: 'session_not_authorised' };
+  // A role that is not theirs, or has ended, comes back as no role at all.
+  if (context_role_id !== null && caller.actor.role === null) return { refused: 'invalid_role' };
+  return caller;
+}
+
 /**
- * The session check: fresh from the database for every call, but one pair of queries for all
- * calls that wait together. Nothing is remembered between calls, so a removed session, a removed
- * role and a bar act on the very next one.
+ * The session check, in rounds: all calls that wait together share one. A round first asks the database what was
+ * committed since the round before, and loads only callers who are new or whom a change concerns, so a removed
+ * session, a removed role and a bar act on the very next call, on every server.
  */
 export function identifying(db: Database, clock: Clock): Identify {
+  const changes = watchActorChanges(db);
+  const memory = callerMemory<Caller>();
+
   const check = async (asked: Credentials[]): Promise<Identified[]> => {
     const now = clock();
-    const sessions = await findSessions(
-      db,
-      asked.map(({ token }) => token),
-    );
-    const live = sessions.map((session) => (session && !hasEnded(session, now) ? session : undefined));
-    const questions = live.flatMap((session, position) =>
-      session
-        ? [{ person_id: session.person_id, role_id: asked[position]?.context_role_id ?? session.current_role_id }]
-        : [],
-    );
-    const actors = questions.length > 0 ? await loadActors(db, questions, now) : [];
-    const stale = live.flatMap((session, position) =>
-      session && !asked[position]?.is_background && now.getTime() - session.last_used_at > MARK_EVERY_MS
-        ? [session.id]
+    memory.begin(await changes(), now);
+    const callers = asked.map(memory.find);
+    const missing = asked.flatMap((credentials, position) => (callers[position] ? [] : [{ credentials, position }]));
+    if (missing.length > 0) {
+      const loaded = await loadCallers(
+        db,
+        missing.map(({ credentials }) => credentials),
+        now,
+      );
+      missing.forEach(({ credentials, position }, place) => {
+        const caller = loaded[place];
+        callers[position] = caller;
+        if (caller) memory.keep(credentials, caller);
+      });
+    }
+    const verdicts = asked.map((credentials, position) => verdictOn(callers[position], credentials, now));
+    const stale = callers.flatMap((caller, position) =>
+      caller &&
+      'actor' in (verdicts[position] as Identified) &&
+      !asked[position]?.is_background &&
+      now.getTime() - caller.session.last_used_at > MARK_EVERY_MS
+        ? [caller.session.id]
         : [],
     );
     if (stale.length > 0) await markUsed(db, stale, now);
-
-    let next = 0;
-    return live.map((session, position): Identified => {
-      const facts = session && actors[next++];
-      if (!session || !facts) return { refused: 'session_not_authorised' };
-      // A role that is not theirs, or has ended, comes back as no role at all.
-      if (asked[position]?.context_role_id != null && facts.role === null) return { refused: 'invalid_role' };
-      return { actor: mintActor({ ...facts, session_id: session.id }) };
-    });
+    return verdicts;
   };
-  const ask = batched(check);
-  return async (credentials) =>
-    credentials.token.length === TOKEN_LENGTH ? ask(credentials) : { refused: 'session_not_authorised' };
+  // One round after the other: what a round keeps must be known to the next before that asks for changes.
+  const ask = batched(check, { parallel: 1 });
+  return (credentials) =>
+    credentials.token.length === TOKEN_LENGTH
+      ? ask(credentials)
+      : Promise.resolve({ refused: 'session_not_authorised' });
 }

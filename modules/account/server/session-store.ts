@@ -84,27 +84,21 @@ export type FoundSession = {
   last_used_at: number;
 };
 
+type SessionRow = [position: number, number, number, number | null, boolean, used_at_seconds: number];
+
 /** Looks up many sessions at once; a token that opens nothing gets undefined at its place. */
 export async function findSessions(db: Database, tokens: readonly string[]): Promise<(FoundSession | undefined)[]> {
-  const hashes = tokens.map(hashOf);
   const result = await db.pool.query({
     name: 'find-sessions',
-    text: `select token_hash, id, person_id, current_role_id, is_mobile, extract(epoch from last_used_at)::float8
-           from account.session where token_hash = any($1::bytea[])`,
-    values: [hashes],
+    text: `select asked.position, id, person_id, current_role_id, is_mobile, extract(epoch from last_used_at)::float8
+           from unnest($1::bytea[]) with ordinality as asked (token_hash, position) join account.session using (token_hash)`,
+    values: [tokens.map(hashOf)],
     rowMode: 'array',
   });
-  const found = new Map<string, FoundSession>();
-  for (const [token_hash, id, person_id, current_role_id, is_mobile, used] of result.rows as unknown as [
-    Buffer,
-    number,
-    number,
-    number | null,
-    boolean,
-    number,
-  ][])
-    found.set(token_hash.toString('latin1'), { id, person_id, current_role_id, is_mobile, last_used_at: used * 1000 });
-  return hashes.map((token_hash) => found.get(token_hash.toString('latin1')));
+  const found: (FoundSession | undefined)[] = tokens.map(() => undefined);
+  for (const [position, id, person_id, current_role_id, is_mobile, used] of result.rows as unknown as SessionRow[])
+    found[position - 1] = { id, person_id, current_role_id, is_mobile, last_used_at: used * 1000 };
+  return found;
 }
 
 /**

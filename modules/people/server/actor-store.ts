@@ -8,30 +8,36 @@ type ActorAnswer = Omit<ActorFacts, 'session_id'>;
 
 // One statement for all callers of the moment. Written against pg itself with rows as arrays:
 // it runs before every signed-in call, so what it costs is what everything costs. The same goes
-// for the features as one text: parsing an array takes longer than all other columns together.
+// for the features as one text: parsing an array takes longer than all other columns together. The
+// limits of one keep the planner from joining all roles of all schools first and choosing afterwards.
 const LOAD_ACTORS = `
   select question.position, person.id, person.firstname, person.lastname, person.lang_code, person.profile_picture, person.support_chat_id,
          person.is_root, person.verified_at is not null,
-         role.id, role.type_id, role.school_id, role.class_id, array_to_string(package.features, ','),
+         role.id, role.type_id, role.school_id, role.class_id, role.features,
          case when role.type_id = 3 then viewed.child_id else person.id end
   from unnest($1::int[], $2::int[]) with ordinality as question (person_id, role_id, position)
   join people.person on person.id = question.person_id
-  left join (people.role join people.school on school.id = role.school_id join people.package using (package_key))
-    on role.id = question.role_id and role.person_id = person.id
-    and role.ended_at is null
-    and role.starts_on <= ($3::timestamptz at time zone school.time_zone)::date
-    and (role.ends_on is null or role.ends_on > ($3::timestamptz at time zone school.time_zone)::date)
+  left join lateral (
+    select role.id, role.type_id, role.school_id, role.class_id, role.viewed_user_id,
+           array_to_string(package.features, ',') as features, clock.today
+    from people.role
+    join people.school on school.id = role.school_id
+    join people.package using (package_key)
+    cross join lateral (select ($3::timestamptz at time zone school.time_zone)::date as today) clock
+    where role.id = question.role_id and role.person_id = person.id and role.ended_at is null
+      and role.starts_on <= clock.today and (role.ends_on is null or role.ends_on > clock.today)
+    limit 1
+  ) role on true
   left join lateral (
     select guardianship.child_id
     from people.guardianship
     join people.role pupil on pupil.person_id = guardianship.child_id and pupil.school_id = role.school_id
       and pupil.type_id = 2 and pupil.ended_at is null
-      and pupil.starts_on <= ($3::timestamptz at time zone school.time_zone)::date
-      and (pupil.ends_on is null or pupil.ends_on > ($3::timestamptz at time zone school.time_zone)::date)
-    where guardianship.guardian_id = person.id and guardianship.barred_at is null
+      and pupil.starts_on <= role.today and (pupil.ends_on is null or pupil.ends_on > role.today)
+    where role.type_id = 3 and guardianship.guardian_id = person.id and guardianship.barred_at is null
     order by (guardianship.child_id = role.viewed_user_id) desc nulls last, guardianship.id
     limit 1
-  ) viewed on role.type_id = 3`;
+  ) viewed on true`;
 
 type ActorRow = [
   position: number,

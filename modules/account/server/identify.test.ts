@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Identify } from '#platform/server/identify.ts';
+import { type Made, makeGuardianship, makeMember, makeSession } from '#platform/testing/make.ts';
+import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { identifying } from './identify-store.ts';
+
+const ROUNDS = process.env.TEST_FULL ? 100 : 10;
+
+let school: StartedApp;
+/** Two servers of one school: each remembers for itself. */
+let servers: Identify[];
+beforeAll(async () => {
+  school = await startApp();
+  servers = [identifying(school.db, school.clock), identifying(school.db, school.clock)];
+});
+afterAll(() => school.stop());
+
+/** Lets somebody in, and gives what each server takes them for. */
+async function letIn(person: Made) {
+  const token = await makeSession(school.db, person, school.clock());
+  const credentials = { token, context_role_id: null, is_background: true };
+  const seen = () => Promise.all(servers.map((identify) => identify(credentials)));
+  return { token, seen, run: (statement: string) => school.db.pool.query(statement) };
+}
+
+const REFUSED = { refused: 'session_not_authorised' };
+
+describe('what a server remembers of its callers', () => {
+  it('is gone with the session, on every server, on the very next call', async () => {
+    const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+    const { seen, run } = await letIn(person);
+    for (const found of await seen()) expect(found).toMatchObject({ actor: { user_id: person.person_id } });
+    await run(`delete from account.session where person_id = ${person.person_id}`);
+    expect(await seen()).toEqual([REFUSED, REFUSED]);
+  });
+
+  it('follows every change of the person, the role, the package and the child', async () => {
+    const parent = await makeMember(school.db, { school_id: 1, role: 'parent' });
+    const child = await makeMember(school.db, { school_id: 1, role: 'student' });
+    const { seen, run } = await letIn(parent);
+    const role = { role_id: parent.role_id };
+    const becomes = async (facts: object) => {
+      for (const found of await seen()) expect(found).toMatchObject({ actor: facts });
+    };
+    await becomes({ firstname: 'Story', role, viewed_user_id: null });
+    await makeGuardianship(school.db, parent.person_id, child.person_id);
+    await becomes({ viewed_user_id: child.person_id });
+    await run(`update people.role set ended_at = now() where id = ${child.role_id}`);
+    await becomes({ viewed_user_id: null });
+    await run(`update people.role set ended_at = null where id = ${child.role_id}`);
+    await becomes({ viewed_user_id: child.person_id });
+    await run(`update people.guardianship set barred_at = now() where guardian_id = ${parent.person_id}`);
+    await becomes({ viewed_user_id: null });
+    await run(`update people.person set firstname = 'Renamed' where id = ${parent.person_id}`);
+    await becomes({ firstname: 'Renamed', role });
+    await run(`update people.school set package_key = 'base' where id = 1`);
+    await becomes({ role: { ...role, features: [] } });
+    await run(`update people.package set features = '{STORY}' where package_key = 'base'`);
+    await becomes({ role: { ...role, features: ['STORY'] } });
+    await run(`update people.school set package_key = 'standard' where id = 1`);
+    await run(`update people.package set features = '{}' where package_key = 'base'`);
+    await run(`update people.role set ended_at = now() where id = ${parent.role_id}`);
+    await becomes({ role: null });
+  });
+
+  it('does not outlive a change that was begun before it and committed after', async () => {
+    const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+    const { seen } = await letIn(person);
+    const slow = await school.db.pool.connect();
+    await slow.query('begin');
+    await slow.query(`delete from account.session where person_id = ${person.person_id}`);
+    // Others come and go meanwhile, with higher numbers that are committed sooner.
+    for (let other = 0; other < 3; other += 1)
+      await (await letIn(await makeMember(school.db, { school_id: 1, role: 'teacher' }))).seen();
+    for (const found of await seen()) expect(found).toHaveProperty('actor');
+    await slow.query('commit');
+    slow.release();
+    expect(await seen()).toEqual([REFUSED, REFUSED]);
+  });
+
+  it('ends at midnight with a role that ends that day', async () => {
+    const person = await makeMember(school.db, { school_id: 1, role: 'teacher', ends_on: '2026-11-21' });
+    school.clock.set('2026-11-20T23:55:00+02:00');
+    const { seen } = await letIn(person);
+    for (const found of await seen()) expect(found).toMatchObject({ actor: { role: { type_id: 1 } } });
+    school.clock.set('2026-11-21T00:00:00+02:00');
+    for (const found of await seen()) expect(found).toMatchObject({ actor: { role: null } });
+    school.clock.follow();
+  });
+
+  it('loses every race against a removal', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+      const { seen, run } = await letIn(person);
+      let isOver = false;
+      const callers = Array.from({ length: 5 }, async () => {
+        while (!isOver) await seen();
+      });
+      await run(`delete from account.session where person_id = ${person.person_id}`);
+      expect(await seen()).toEqual([REFUSED, REFUSED]);
+      isOver = true;
+      await Promise.all(callers);
+    }
+  });
+});

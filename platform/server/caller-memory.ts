@@ -1,0 +1,39 @@
+import type { Actor } from './actor.ts';
+import type { Changed } from './actor-changes.ts';
+import type { Credentials } from './identify.ts';
+
+const MOST_CALLERS = 10_000;
+// Roles begin and end at midnight of their school, and midnights everywhere fall on a quarter of an hour.
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * Callers of earlier rounds. Each round begins by saying what was committed since the one before, so what is
+ * given out is what the database would have answered.
+ */
+export function callerMemory<Caller extends { readonly actor: Actor }>() {
+  const callers = new Map<string, { caller: Caller; round: number; quarter: number }>();
+  const changedIn = new Map<number, number>();
+  let round = 0;
+  let quarter = 0;
+  const nameOf = ({ token, context_role_id }: Credentials): string =>
+    context_role_id === null ? token : `${token} ${context_role_id}`;
+
+  return {
+    begin(changed: Changed, now: Date): void {
+      round += 1;
+      quarter = Math.floor(now.getTime() / QUARTER_MS);
+      if (changed === 'everybody' || callers.size > MOST_CALLERS) {
+        callers.clear();
+        changedIn.clear();
+      } else for (const person_id of changed) changedIn.set(person_id, round);
+    },
+    find(credentials: Credentials): Caller | undefined {
+      const found = callers.get(nameOf(credentials));
+      const isFresh = found?.quarter === quarter && found.round >= (changedIn.get(found.caller.actor.user_id) ?? 0);
+      return isFresh ? found.caller : undefined;
+    },
+    keep(credentials: Credentials, caller: Caller): void {
+      callers.set(nameOf(credentials), { caller, round, quarter });
+    },
+  };
+}
