@@ -1,5 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
 import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
+import { median } from './median.ts';
 import { type Running, startForBench } from './product.ts';
 
 const ROUNDS = 5;
@@ -20,9 +22,6 @@ async function paintOf(page: Page, address: string): Promise<Paint> {
   return page.evaluate<Paint>(READ_PAINT);
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 async function measure({ url }: Running, page: Page): Promise<string[]> {
   const lines: string[] = [];
   const take = async (name: string, path: string): Promise<void> => {
@@ -34,7 +33,7 @@ async function measure({ url }: Running, page: Page): Promise<string[]> {
     );
   };
   await take('sign-in', '/login');
-  await page.request.post(`${url}/auth/login`, { data: { username: 'headmaster', password: 'Kriit-demo-1' } });
+  await page.request.post(`${url}/auth/login`, { data: { username: 'headmaster', password: DEMO_PASSWORD } });
   await take('Today', '/');
   return lines;
 }

@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
-import { startBare, startForBench } from './product.ts';
+import { signInTo } from '#platform/testing/product.ts';
+import { median } from './median.ts';
+import { startForBench, startProgram } from './product.ts';
 
 const ACCOUNTS = [
   'admin',
@@ -17,17 +19,6 @@ const CONNECTIONS = 100;
 const SECONDS = 5;
 const ROUNDS = 3;
 
-async function signIn(url: string, username: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'Kriit-demo-1' }),
-  });
-  const [cookie] = answer.headers.getSetCookie();
-  if (!answer.ok || cookie === undefined) throw new Error(`${username} could not sign in: ${answer.status}`);
-  return cookie.split(';')[0] as string;
-}
-
 async function perSecond(url: string, cookies: readonly string[], seconds: number): Promise<number> {
   const result = await autocannon({
     url: `${url}/api/user/me`,
@@ -40,14 +31,11 @@ async function perSecond(url: string, cookies: readonly string[], seconds: numbe
   return result.requests.total / result.duration;
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** GET /api/user/me with its session check, beside a bare route: taken in turns, so that both see the same machine. */
 export async function measureMe(): Promise<string[]> {
-  const [product, bare] = await Promise.all([startForBench(), startBare()]);
+  const [product, bare] = await Promise.all([startForBench(), startProgram('bench/bare-server.ts')]);
   try {
-    const cookies = await Promise.all(ACCOUNTS.map((username) => signIn(product.url, username)));
+    const cookies = await Promise.all(ACCOUNTS.map((username) => signInTo(product, username)));
     await perSecond(bare.url, cookies, 2);
     await perSecond(product.url, cookies, 2);
     const ratios: number[] = [];

@@ -1,7 +1,12 @@
 import { measureLcp } from './measure-lcp.ts';
 import { measureMe } from './measure-me.ts';
+import { measureSockets } from './measure-sockets.ts';
 
-const benches: Record<string, () => Promise<string[]>> = { me: measureMe, lcp: measureLcp };
+const benches: Record<string, () => Promise<string[]>> = {
+  me: measureMe,
+  lcp: measureLcp,
+  sockets: measureSockets,
+};
 
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(benches)) {

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { WebSocket } from 'ws';
+import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
+import { getMe } from '#modules/people/contract/get-me.ts';
+import { type AnswerOf, addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import { readJson, signInTo } from '#platform/testing/product.ts';
+import { median } from './median.ts';
+import { type Running, startForBench, startProgram } from './product.ts';
+
+/** Half of the sockets belong to the school that something happens in, half to another one. */
+const HEARING = ['admin', 'headmaster', 'formmaster', 'teacher', 'staff', 'student', 'parent', 'parent.two'];
+const OTHERS = ['admin.b', 'headmaster.b', 'teacher.b', 'student.b', 'parent.b'];
+const SOCKETS_OF_EACH_HALF = 2_500;
+const OPENED_TOGETHER = 50;
+const ROUNDS = 15;
+
+type Arrivals = { hear: (at: number) => void };
+
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+/** Opens a socket and waits for the server's first word; every later one is an arrival. */
+const open = (address: string, origin: string, arrivals: Arrivals, first?: unknown): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { origin, perMessageDeflate: false });
+    let isOpen = false;
+    socket.on('open', () => first !== undefined && socket.send(JSON.stringify(first)));
+    socket.on('error', reject);
+    socket.on('message', () => {
+      if (isOpen) arrivals.hear(performance.now());
+      isOpen = true;
+      resolve(socket);
+    });
+  });
+
+async function openAll(count: number, openOne: (position: number) => Promise<WebSocket>): Promise<WebSocket[]> {
+  const opened: WebSocket[] = [];
+  while (opened.length < count)
+    opened.push(
+      ...(await Promise.all(Array.from({ length: OPENED_TOGETHER }, (_, place) => openOne(opened.length + place)))),
+    );
+  return opened;
+}
+
+/** How long after the POST each of the hearing sockets has the news, in milliseconds, over all rounds. */
+async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    let missing = SOCKETS_OF_EACH_HALF;
+    const all = new Promise<void>((resolve) => {
+      arrivals.hear = (at) => {
+        times.push(at - start);
+        missing -= 1;
+        if (missing === 0) resolve();
+      };
+    });
+    await Promise.all([post(), all]);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+const partOf = (times: readonly number[], part: number): number => times[Math.floor(times.length * part)] ?? 0;
+
+async function connectToProduct({ url }: Running, arrivals: Arrivals) {
+  const accounts = await Promise.all(
+    [...HEARING, ...OTHERS].map(async (username) => {
+      const headers = { cookie: await signInTo({ url }, username), 'content-type': 'application/json' };
+      const ask = <E extends Endpoint>(endpoint: E): Promise<AnswerOf<E>> =>
+        readJson(`${url}${addressOf(endpoint)}`, {
+          method: endpoint.method,
+          headers,
+          ...(endpoint.method === 'POST' ? { body: '{}' } : {}),
+        });
+      const { id: user_id, firstname, lastname } = await ask(getMe);
+      return { headers, ask, person: { user_id, firstname, lastname } };
+    }),
+  );
+  const register = (own: typeof accounts) => async (position: number) => {
+    const account = own[position % own.length] as (typeof accounts)[number];
+    const { access_token } = await account.ask(createSocketTicket);
+    return open(`${url.replace('http', 'ws')}/socket`, url, arrivals, {
+      action: 'register',
+      data: { ...account.person, access_token },
+    });
+  };
+  const sockets = [
+    ...(await openAll(SOCKETS_OF_EACH_HALF, register(accounts.slice(0, HEARING.length)))),
+    ...(await openAll(SOCKETS_OF_EACH_HALF, register(accounts.slice(HEARING.length)))),
+  ];
+  let isOn = false;
+  const post = () => {
+    isOn = !isOn;
+    return readJson(`${url}/api/schools/1/settings`, {
+      method: 'POST',
+      headers: accounts[0]?.headers ?? {},
+      body: JSON.stringify({ is_teacher_dashboard_enabled: isOn }),
+    });
+  };
+  return { sockets, post };
+}
+
+/** Memory of 5,000 sockets, and how soon 2,500 of them hear of a fact beside a bare broadcast. */
+export async function measureSockets(): Promise<string[]> {
+  const [product, bare] = [await startForBench(), await startProgram('bench/bare-socket-server.ts')];
+  const arrivals: Arrivals = { hear: () => {} };
+  try {
+    const before = memoryOf(product.pid);
+    const { sockets, post } = await connectToProduct(product, arrivals);
+    const perSocket = (memoryOf(product.pid) - before) / sockets.length;
+    const bareAddress = bare.url.replace('http', 'ws');
+    await openAll(SOCKETS_OF_EACH_HALF, () => open(`${bareAddress}/?hears`, bare.url, arrivals));
+    const bareTimes = await timesOf(() => fetch(bare.url, { method: 'POST' }), arrivals);
+    const times = await timesOf(post, arrivals);
+    const ratio = (part: number): string => (partOf(times, part) / partOf(bareTimes, part)).toFixed(2);
+    return [
+      `${sockets.length} open sockets: ${perSocket.toFixed(1)} kB of memory each`,
+      `A fact to ${SOCKETS_OF_EACH_HALF} sockets beside a bare broadcast: p50 ${ratio(0.5)} times, p99 ${ratio(0.99)} times (aim: 2 or less)`,
+      `  ours: p50 ${median(times).toFixed(1)} ms, p99 ${partOf(times, 0.99).toFixed(1)} ms; bare: p50 ${median(bareTimes).toFixed(1)} ms, p99 ${partOf(bareTimes, 0.99).toFixed(1)} ms`,
+    ];
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}

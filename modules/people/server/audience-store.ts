@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Database, rows } from '#platform/server/db.ts';
+import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
+import { isActive } from './role-store.ts';
+
+const schoolOf = (name: string): number => Number(name.split(':')[1]);
+
+/** Those of the connected persons who have a role in the schools now, perhaps only certain roles. */
+const membersBy =
+  (type_ids: readonly number[] | null) =>
+  async (db: Database, names: readonly string[], persons: readonly number[], now: Date): Promise<Member[]> => {
+    const found = await rows(
+      db.kysely,
+      sql<{ school_id: number; person_id: number }>`
+        select distinct role.school_id, role.person_id
+        from people.role join people.school on school.id = role.school_id
+        where role.school_id = any(${names.map(schoolOf)}::int[]) and role.person_id = any(${[...persons]}::int[])
+          and (${type_ids}::int[] is null or role.type_id = any(${type_ids}::int[])) and ${isActive(now)}`,
+    );
+    return names.flatMap((name) =>
+      found.flatMap(({ school_id, person_id }) => (school_id === schoolOf(name) ? [{ name, person_id }] : [])),
+    );
+  };
+
+async function keepersOf(db: Database, [name = '']: readonly string[], persons: readonly number[]): Promise<Member[]> {
+  const found = await rows(
+    db.kysely,
+    sql<{ id: number }>`select id from people.person where is_root and id = any(${[...persons]}::int[])`,
+  );
+  return found.map(({ id }) => ({ name, person_id: id }));
+}
+
+/** `school:1` is everybody with a role there, `school-leaders:1` those who lead it, `platform` those who keep it all. */
+export const audiences: readonly AudienceSource[] = [
+  { word: 'school', membersOf: membersBy(null) },
+  { word: 'school-leaders', membersOf: membersBy([ROLE_TYPES.admin, ROLE_TYPES.headmaster]) },
+  { word: 'platform', membersOf: keepersOf },
+];

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
+import type { TestClient } from '#platform/testing/client.ts';
+import { makeMember } from '#platform/testing/make.ts';
+import { register } from '#platform/testing/socket.ts';
+import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
+import { addGuardian } from '../contract/add-guardian.ts';
+import { endRole } from '../contract/end-role.ts';
+import { findPeople } from '../contract/find-people.ts';
+import { getMe } from '../contract/get-me.ts';
+import { getMyContext } from '../contract/get-my-context.ts';
+import { getPerson } from '../contract/get-person.ts';
+import { getSchoolSettings } from '../contract/get-school-settings.ts';
+import { giveRole } from '../contract/give-role.ts';
+import { invitePerson } from '../contract/invite-person.ts';
+import { saveSchoolSettings } from '../contract/save-school-settings.ts';
+import { reactions } from '../web/data/reactions.ts';
+
+const params = { schoolId: 1 };
+
+let school: StartedApp;
+let url: string;
+let leader: TestClient;
+beforeAll(async () => {
+  school = await startApp({ hasSockets: true });
+  url = await school.listen();
+  leader = await school.enter(await makeMember(school.db, { school_id: 1, role: 'admin' }));
+});
+afterAll(() => school.stop());
+
+async function connect(reader: TestClient) {
+  const { id: user_id, firstname, lastname } = (await reader.call(getMe)).data;
+  const { access_token } = (await reader.call(createSocketTicket)).data;
+  return register(url, { user_id, firstname, lastname, access_token });
+}
+
+describe('a screen that was opened before', () => {
+  it('of the people of the school shows what another leader does', async () => {
+    const reader = await school.enter(await makeMember(school.db, { school_id: 1, role: 'headmaster' }));
+    const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+    const personParams = { ...params, personId: person.person_id };
+    await expectStaysFresh({
+      reader,
+      socket: await connect(reader),
+      reactions,
+      shown: [
+        { endpoint: findPeople, input: { params, query: { page: 1 } } },
+        { endpoint: getPerson, input: { params: personParams } },
+        { endpoint: getSchoolSettings, input: { params } },
+      ],
+      act: async () => {
+        await leader.call(giveRole, { params: personParams, body: { type_id: 7 } });
+        const body = { firstname: 'Aabel', lastname: 'Aabits', type_id: 1 as const };
+        expect((await leader.call(invitePerson, { params, body })).status).toBe(200);
+        await leader.call(saveSchoolSettings, { params, body: { is_teacher_dashboard_enabled: false } });
+        await leader.call(endRole, { params: { ...params, roleId: person.role_id } });
+      },
+    });
+  });
+
+  it('of a parent shows the child that was just given to them', async () => {
+    const parent = await makeMember(school.db, { school_id: 1, role: 'parent' });
+    const child = await makeMember(school.db, { school_id: 1, role: 'student' });
+    const reader = await school.enter(parent);
+    await expectStaysFresh({
+      reader,
+      socket: await connect(reader),
+      reactions,
+      shown: [{ endpoint: getMyContext, input: {}, key: ['me'] }],
+      act: async () => {
+        const { status } = await leader.call(addGuardian, {
+          params: { ...params, personId: child.person_id },
+          body: { guardian_id: parent.person_id, kind: 'mother' },
+        });
+        expect(status).toBe(200);
+      },
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { ME_KEY } from '#platform/web/data/me.ts';
+import { type Reaction, reaction, refreshing } from '#platform/web/realtime/reaction.ts';
+import {
+  guardianAdded,
+  guardianChanged,
+  guardianRemoved,
+  myRolesChanged,
+  personInvited,
+  pupilMoved,
+  roleEnded,
+  roleGiven,
+  schoolChanged,
+} from '../../contract/facts.ts';
+import { findPeople } from '../../contract/find-people.ts';
+import { getPerson } from '../../contract/get-person.ts';
+import { getSchoolSettings } from '../../contract/get-school-settings.ts';
+import { listPlatformSchools } from '../../contract/list-platform-schools.ts';
+
+const whoIAm = [myRolesChanged, guardianAdded, guardianChanged, guardianRemoved, schoolChanged];
+const whoIsThere = [roleGiven, roleEnded, pupilMoved, personInvited];
+
+/** Keeps the shell, the people of the school and its settings in step with what others do. */
+export const reactions: readonly Reaction[] = [
+  ...whoIAm.map((kind) => reaction(kind, (_data, client) => void client.invalidateQueries({ queryKey: ME_KEY }))),
+  ...whoIsThere.map((kind) => refreshing(kind, findPeople, getPerson)),
+  refreshing(schoolChanged, getSchoolSettings, listPlatformSchools),
+];

@@ -1,0 +1,58 @@
+import type { Database } from '../db.ts';
+import type { LoggedFact } from './fact-log.ts';
+
+/** Somebody for whom a name stands, and since when: what happened before they came is not told to them. */
+export type Member = { readonly name: string; readonly person_id: number; readonly since?: string | null };
+
+/**
+ * A module's answer to "who is `conversation:17`?", for all names that begin with its word. Only persons
+ * who are connected are asked about, and it is asked at the moment of telling, so whoever was removed
+ * hears nothing more.
+ */
+export type AudienceSource = {
+  /** The part of the name before the colon. */
+  readonly word: string;
+  readonly membersOf: (
+    db: Database,
+    names: readonly string[],
+    persons: readonly number[],
+    now: Date,
+  ) => Promise<Member[]>;
+};
+
+const wordOf = (name: string): string => name.split(':')[0] ?? '';
+
+/** Finds out whom facts reach, one question per kind of audience for all of them together. */
+export function findingReceivers(db: Database, sources: readonly AudienceSource[]) {
+  const byWord = new Map(sources.map((source) => [source.word, source]));
+  return async (
+    facts: readonly LoggedFact[],
+    online: ReadonlySet<number>,
+    now: Date,
+  ): Promise<ReadonlyMap<LoggedFact, readonly number[]>> => {
+    const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
+    const words = [...new Set(names.map(wordOf))];
+    const members = await Promise.all(
+      words.map(
+        (word) =>
+          byWord.get(word)?.membersOf(
+            db,
+            names.filter((name) => wordOf(name) === word),
+            [...online],
+            now,
+          ) ?? [],
+      ),
+    );
+    const byName = Map.groupBy(members.flat(), ({ name }) => name);
+    return new Map(
+      facts.map((fact) => [
+        fact,
+        fact.persons
+          ? fact.persons.filter((person_id) => online.has(person_id))
+          : (byName.get(fact.audience ?? '') ?? [])
+              .filter(({ since }) => !since || Date.parse(since) <= Date.parse(fact.created_at))
+              .map(({ person_id }) => person_id),
+      ]),
+    );
+  };
+}

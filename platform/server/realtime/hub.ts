@@ -1,0 +1,130 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db.ts';
+import type { Log } from '../log.ts';
+import { type AudienceSource, findingReceivers } from './audiences.ts';
+import { type Connection, frameBytes, send, sendMissed } from './connection.ts';
+import { cursorOf, type LoggedFact, type Position, positionOf, readBetween, readOn } from './fact-log.ts';
+
+/** The log is read at least this often, so that a lost wake-up delays a fact and never loses it. */
+const READ_EVERY_MS = 1_000;
+const CURSOR_EVERY_MS = 10 * 60_000;
+/** A page that registers for the first time has asked for its data at most so long before. */
+const FIRST_LOADS_MS = 15_000;
+
+export type HubKit = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audiences: readonly AudienceSource[];
+};
+
+export type Hub = ReturnType<typeof openHub>;
+
+/**
+ * The sockets of one server, and the reading of the log for them. Facts go out in the order in which
+ * they became visible, each with the cursor after it: whoever comes back with a cursor is told exactly
+ * what was committed since.
+ */
+export function openHub({ db, clock, log, audiences }: HubKit) {
+  const receiversOf = findingReceivers(db, audiences);
+  const persons = new Map<number, Set<Connection>>();
+  let trail: { position: Position; at: number }[] = [];
+  let reading: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isTroubled = false;
+
+  const positionNow = (): Position | null => trail.at(-1)?.position ?? null;
+
+  async function tell(facts: readonly LoggedFact[], cursor: string): Promise<void> {
+    if (facts.length === 0 || persons.size === 0) return;
+    const receivers = await receiversOf(facts, new Set(persons.keys()), clock());
+    for (const fact of facts) {
+      // Only the last one moves the reader on: a socket that breaks in between must hear the rest again.
+      const isLast = fact === facts.at(-1);
+      const frame = frameBytes({ action: fact.name, data: fact.data, ...(isLast ? { cursor } : {}) });
+      for (const person_id of new Set(receivers.get(fact)))
+        for (const connection of persons.get(person_id) ?? []) send(connection, frame);
+    }
+  }
+
+  async function readOnce(): Promise<void> {
+    const { position, facts } = await readOn(db, positionNow());
+    const at = performance.now();
+    // Noted before it is told: a newcomer of this moment hears a fact twice rather than never.
+    trail = [...trail.filter((step) => at - step.at < FIRST_LOADS_MS), { position, at }];
+    try {
+      await tell(facts, cursorOf(position));
+    } catch (error) {
+      // Nobody knows who has heard what: all come back with their cursors and are told the rest.
+      for (const own of persons.values()) for (const { socket } of own) socket.terminate();
+      throw error;
+    }
+  }
+
+  /** Reads the log until nothing new is known of; a call while it reads makes it look once more. */
+  function wake(): Promise<void> {
+    isAskedAgain = true;
+    reading ??= (async () => {
+      try {
+        while (isAskedAgain) {
+          isAskedAgain = false;
+          await readOnce();
+          isTroubled = false;
+        }
+      } catch (error) {
+        // A database that is away is said once, not every second.
+        if (!isTroubled) log.error({ err: error }, 'realtime');
+        isTroubled = true;
+      } finally {
+        reading = null;
+      }
+    })();
+    return reading;
+  }
+
+  const timer = setInterval(() => void wake(), READ_EVERY_MS).unref();
+
+  /** Tells a newcomer what they missed, while newer facts wait behind it. */
+  async function catchUp(connection: Connection, cursor: string | undefined): Promise<void> {
+    const to = positionNow();
+    const from = cursor === undefined ? trail[0]?.position : positionOf(cursor);
+    const missed = from && to && (await readBetween(db, from, to));
+    const receivers = missed ? await receiversOf(missed, new Set([connection.user_id]), clock()) : new Map();
+    await sendMissed(connection, [
+      ...[...receivers].flatMap(([{ name, data }, reached]) =>
+        reached.length > 0 ? [frameBytes({ action: name, data })] : [],
+      ),
+      frameBytes({ action: missed ? 'registered' : 'reload', data: {}, ...(to ? { cursor: cursorOf(to) } : {}) }),
+    ]);
+  }
+
+  /** Moves on the cursors of those who have heard nothing for long, so that they can resume for as long as others. */
+  function tellCursor(): void {
+    const position = positionNow();
+    if (!position) return;
+    const frame = frameBytes({ action: 'cursor', data: {}, cursor: cursorOf(position) });
+    for (const own of persons.values()) for (const connection of own) send(connection, frame);
+  }
+  const cursorTimer = setInterval(tellCursor, CURSOR_EVERY_MS).unref();
+
+  return {
+    wake,
+    persons: persons as ReadonlyMap<number, ReadonlySet<Connection>>,
+    async join(connection: Connection, cursor: string | undefined): Promise<void> {
+      if (!positionNow()) await wake();
+      const own = persons.get(connection.user_id) ?? new Set();
+      persons.set(connection.user_id, own.add(connection));
+      await catchUp(connection, cursor);
+    },
+    leave(connection: Connection): void {
+      const own = persons.get(connection.user_id);
+      own?.delete(connection);
+      if (own?.size === 0) persons.delete(connection.user_id);
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      clearInterval(cursorTimer);
+      await reading;
+    },
+  };
+}

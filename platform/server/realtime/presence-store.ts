@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Connection } from '../db.ts';
+import { rows } from '../db.ts';
+
+/** A server that has not said so for this long is gone. */
+const GONE_AFTER_SECONDS = 30;
+
+/** Whether somebody is here now, and when they were last. */
+export type Presence = { readonly user_id: number; readonly is_online: boolean; readonly last_activity: string | null };
+
+export const noteNode = (db: Connection, node_id: string): Promise<unknown> =>
+  rows(db, sql`insert into platform.node (id) values (${node_id}) on conflict (id) do update set seen_at = now()`);
+
+/** Notes who came to this server; gives those who were nowhere before. */
+export const noteCame = async (tx: Connection, node_id: string, persons: readonly number[]): Promise<number[]> => {
+  const fresh = await rows(
+    tx,
+    sql<{ person_id: number }>`
+      with came as (
+        insert into platform.online (node_id, person_id) select ${node_id}::uuid, unnest(${[...persons]}::int[])
+        on conflict do nothing returning person_id
+      )
+      select person_id from came
+      where not exists (select from platform.online other where other.person_id = came.person_id and other.node_id <> ${node_id}::uuid)`,
+  );
+  return fresh.map(({ person_id }) => person_id);
+};
+
+/** Notes who left this server; gives those who are nowhere any more. */
+export const noteLeft = async (
+  tx: Connection,
+  node_id: string,
+  persons: readonly number[],
+  now: Date,
+): Promise<number[]> => {
+  const gone = await rows(
+    tx,
+    sql<{ person_id: number }>`
+      with gone as (
+        delete from platform.online where node_id = ${node_id}::uuid and person_id = any(${[...persons]}::int[])
+        returning person_id
+      ), noted as (
+        insert into platform.last_activity (person_id, at) select person_id, ${now}::timestamptz from gone
+        on conflict (person_id) do update set at = excluded.at
+      )
+      select person_id from gone
+      where not exists (select from platform.online other where other.person_id = gone.person_id and other.node_id <> ${node_id}::uuid)`,
+  );
+  return gone.map(({ person_id }) => person_id);
+};
+
+/** Forgets servers that were cut off; gives the persons who were only there. */
+export const forgetGoneNodes = async (tx: Connection, now: Date): Promise<number[]> => {
+  const lost = await rows(
+    tx,
+    sql<{ person_id: number }>`
+      with gone as (
+        select id from platform.node where seen_at < now() - make_interval(secs => ${GONE_AFTER_SECONDS}::int)
+        for update skip locked
+      ), lost as (
+        delete from platform.online using gone where online.node_id = gone.id returning person_id
+      ), noted as (
+        insert into platform.last_activity (person_id, at) select distinct person_id, ${now}::timestamptz from lost
+        on conflict (person_id) do update set at = excluded.at
+      ), removed as (
+        delete from platform.node using gone where node.id = gone.id
+      )
+      select distinct person_id from lost
+      where not exists (
+        select from platform.online other where other.person_id = lost.person_id and other.node_id not in (select id from gone)
+      )`,
+  );
+  return lost.map(({ person_id }) => person_id);
+};
+
+/** Who of these is here now. */
+export const presenceOf = (tx: Connection, persons: readonly number[]): Promise<Presence[]> =>
+  rows(
+    tx,
+    sql<Presence>`
+      select person_id as user_id,
+        exists (select from platform.online where online.person_id = asked.person_id) as is_online,
+        last_activity.at as last_activity
+      from unnest(${[...persons]}::int[]) as asked (person_id)
+      left join platform.last_activity using (person_id)`,
+  );

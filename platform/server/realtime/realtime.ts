@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { isForeign } from '../origin.ts';
+import type { TransactionKit } from '../transaction.ts';
+import type { AudienceSource } from './audiences.ts';
+import { openHub } from './hub.ts';
+import { keepPresence } from './presence.ts';
+import { guardSessions } from './session-guard.ts';
+import { openSocketServer, type TicketHolder } from './socket-server.ts';
+import { wakeByPostgres } from './wake-by-postgres.ts';
+import { wakeByRedis } from './wake-by-redis.ts';
+
+/** What the module that owns sessions hands in. */
+export type SocketDoors = {
+  readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
+  readonly liveSessions: (session_ids: readonly number[]) => Promise<ReadonlySet<number>>;
+};
+
+export type RealtimeKit = {
+  readonly transactions: TransactionKit;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audiences: readonly AudienceSource[];
+  readonly doors: SocketDoors;
+  readonly allowedOrigins: readonly string[];
+  readonly redisUrl: string | undefined;
+};
+
+export type Realtime = {
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  /** How many sockets are registered here. */
+  count(): number;
+  /** Facts were committed: every server reads the log. */
+  tell(): void;
+  close(): Promise<void>;
+};
+
+/** The sockets of this server: who may connect, what they hear, and who is here. */
+export function startRealtime(kit: RealtimeKit): Realtime {
+  const { transactions, clock, log, audiences, doors, allowedOrigins, redisUrl } = kit;
+  const { db } = transactions;
+  const onTrouble = (error: unknown): void => log.error({ err: error }, 'realtime');
+  const hub = openHub({ db, clock, log, audiences });
+  const wakeKit = { onWake: () => void hub.wake(), onTrouble };
+  const wake = redisUrl === undefined ? wakeByPostgres(db, wakeKit) : wakeByRedis(redisUrl, wakeKit);
+  const sockets = openSocketServer({
+    hub,
+    redeem: doors.redeem,
+    // Behind a proxy that is not named we see http where the browser sees https; `isForeign` allows for it.
+    isForeign: ({ headers }) => isForeign({ headers, host: headers.host ?? '', protocol: 'http' }, allowedOrigins),
+    onTrouble,
+  });
+  const stopGuarding = guardSessions({ db, hub, liveSessions: doors.liveSessions, onTrouble });
+  const acquaintances = audiences.some(({ word }) => word === 'acquaintances')
+    ? (person_id: number) => `acquaintances:${person_id}`
+    : undefined;
+  const presence = keepPresence({ transactions, clock, hub, acquaintances, onTrouble });
+  return {
+    upgrade: sockets.upgrade,
+    count: () => [...hub.persons.values()].reduce((sum, own) => sum + own.size, 0),
+    tell: wake.tell,
+    async close() {
+      stopGuarding();
+      sockets.close();
+      await presence.close();
+      await wake.close();
+      await hub.close();
+    },
+  };
+}

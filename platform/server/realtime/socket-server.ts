@@ -1,0 +1,147 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Check } from 'typebox/schema';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { PingFrame, RegisterFrame, SOCKET_CLOSED } from '#platform/contract/realtime.ts';
+import type { Connection, Registered } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+const SOCKET_PATH = '/socket';
+
+const REGISTER_WITHIN_MS = 5_000;
+/** Idle connections die at a minute on the way, so we speak at half of it. */
+const PING_EVERY_MS = 30_000;
+const LARGEST_FRAME_BYTES = 16_384;
+const MOST_FRAGMENTS = 32;
+const MOST_FRAMES = 30;
+const FRAMES_PER_MS = 10_000;
+/** The protocol's own numbers: somebody broke a rule of ours, the server goes away. */
+const POLICY = 1008;
+const AWAY = 1001;
+
+/** The holder of a one-use ticket, as the module that owns sessions knows them. */
+export type TicketHolder = Registered & { readonly firstname: string; readonly lastname: string };
+
+export type SocketKit = {
+  readonly hub: Hub;
+  /** Takes a ticket and gives its holder; a second time it gives null. */
+  readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
+  readonly isForeign: (request: IncomingMessage) => boolean;
+  readonly onTrouble: (error: unknown) => void;
+};
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function parse(data: RawData, isBinary: boolean): unknown {
+  if (isBinary) return undefined;
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts what a client sends; true while it keeps to the limit. */
+function frameCounter(): () => boolean {
+  let since = performance.now();
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - since > FRAMES_PER_MS) {
+      since = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= MOST_FRAMES;
+  };
+}
+
+/** Accepts sockets, lets each register within five seconds, and answers its pings. */
+export function openSocketServer({ hub, redeem, isForeign, onTrouble }: SocketKit) {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME_BYTES,
+    maxFragments: MOST_FRAGMENTS,
+    perMessageDeflate: false,
+  });
+  const lively = new WeakSet<WebSocket>();
+
+  async function register(socket: WebSocket, frame: RegisterFrame): Promise<Connection | null> {
+    const { user_id, firstname, lastname, access_token, cursor } = frame.data;
+    const holder = await redeem(access_token);
+    // Who they are is what the ticket says; whoever claims anything else is not talked to.
+    const isSame = holder?.user_id === user_id && holder.firstname === firstname && holder.lastname === lastname;
+    if (!holder || !isSame) {
+      socket.close(SOCKET_CLOSED.not_registered);
+      return null;
+    }
+    if (socket.readyState !== socket.OPEN) return null;
+    const connection: Connection = { user_id, session_id: holder.session_id, socket, waiting: [] };
+    socket.once('close', () => hub.leave(connection));
+    await hub.join(connection, cursor);
+    return connection;
+  }
+
+  function serve(socket: WebSocket): void {
+    let state: 'new' | 'registering' | 'registered' = 'new';
+    const late = setTimeout(() => socket.close(SOCKET_CLOSED.too_late), REGISTER_WITHIN_MS);
+    const isWithinLimit = frameCounter();
+    const count = (): boolean => {
+      if (isWithinLimit()) return true;
+      socket.close(POLICY);
+      return false;
+    };
+    lively.add(socket);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => clearTimeout(late));
+    socket.on('pong', () => lively.add(socket));
+    socket.on('ping', count);
+    socket.on('message', (data, isBinary) => {
+      if (!count()) return;
+      const frame = parse(data, isBinary);
+      if (state === 'registered' && Check(PingFrame, frame))
+        return socket.send(JSON.stringify(['pong', new Date().toISOString()]));
+      // Anything before the registration, a second one, and whatever we do not know.
+      if (state !== 'new' || !Check(RegisterFrame, frame)) return socket.close(POLICY);
+      state = 'registering';
+      register(socket, frame as RegisterFrame).then(
+        (connection) => {
+          clearTimeout(late);
+          if (connection) state = 'registered';
+        },
+        (error) => {
+          onTrouble(error);
+          socket.terminate();
+        },
+      );
+    });
+  }
+  server.on('connection', serve);
+
+  const heart = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!lively.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, PING_EVERY_MS).unref();
+
+  return {
+    upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+      stream.on('error', () => stream.destroy());
+      if (request.url?.split('?')[0] !== SOCKET_PATH) refuse(stream, '404 Not Found');
+      else if (request.headers.origin === undefined || isForeign(request)) refuse(stream, '403 Forbidden');
+      else server.handleUpgrade(request, stream, head, (socket) => server.emit('connection', socket, request));
+    },
+    close(): void {
+      clearInterval(heart);
+      for (const socket of server.clients) socket.close(AWAY);
+      server.close();
+      // Whoever does not answer the farewell is not waited for.
+      setTimeout(() => {
+        for (const socket of server.clients) socket.terminate();
+      }, 500).unref();
+    },
+  };
+}

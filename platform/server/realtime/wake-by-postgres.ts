@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+import type { Database } from '../db.ts';
+import type { Wake, WakeKit } from './wake.ts';
+
+const CHANNEL = 'kriit_facts';
+const AGAIN_MS = 1_000;
+
+/** Wakes by LISTEN and NOTIFY, on a connection of its own that is opened again whenever it is lost. */
+export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wake {
+  let client: Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let isTelling = false;
+
+  async function listen(): Promise<void> {
+    const fresh = new Client(db.pool.options);
+    let isLost = false;
+    const lose = (error?: unknown): void => {
+      if (isLost || isClosed) return;
+      isLost = true;
+      client = null;
+      if (error) onTrouble(error);
+      fresh.end().catch(() => {});
+      retry = setTimeout(() => void listen(), AGAIN_MS).unref();
+    };
+    fresh.on('error', lose);
+    fresh.on('end', () => lose());
+    fresh.on('notification', onWake);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      if (isClosed) return await fresh.end();
+      client = fresh;
+      // Something may have been told while nobody listened.
+      onWake();
+    } catch (error) {
+      lose(error);
+    }
+  }
+  void listen();
+
+  return {
+    tell() {
+      // Not inside the writing transaction, where it would make all commits stand in one line; facts that
+      // are written together are told once.
+      if (isTelling) return;
+      isTelling = true;
+      setImmediate(() => {
+        isTelling = false;
+        db.pool.query(`notify ${CHANNEL}`).catch(onTrouble);
+      });
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

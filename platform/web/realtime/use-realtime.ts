@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { refreshAnswers } from '../data/answer-news.ts';
+import { useMe } from '../data/me.ts';
+import { useSources } from '../data/sources.ts';
+import { useModules } from '../module.ts';
+import { openSocketClient, type SocketState } from './socket-client.ts';
+
+const socketAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/socket`;
+
+/** Keeps the page in step with what others do, for as long as the shell stands; gives how the connection is. */
+export function useRealtime(): SocketState {
+  const { id: user_id, firstname, lastname } = useMe();
+  const { session } = useSources();
+  const modules = useModules();
+  const client = useQueryClient();
+  const [state, setState] = useState<SocketState>('connecting');
+
+  useEffect(() => {
+    const reactions = Map.groupBy(
+      modules.flatMap((module) => module.reactions ?? []),
+      ({ name }) => name,
+    );
+    const socket = openSocketClient({
+      address: socketAddress(),
+      person: { user_id, firstname, lastname },
+      getTicket: session.socketTicket,
+      onFact: (name, data) => {
+        for (const { react } of reactions.get(name) ?? []) react(data, client);
+      },
+      onReload: refreshAnswers,
+      onState: setState,
+    });
+    const comeBack = (): void => {
+      if (document.visibilityState === 'visible') socket.retry();
+    };
+    addEventListener('online', comeBack);
+    addEventListener('focus', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      removeEventListener('online', comeBack);
+      removeEventListener('focus', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+      socket.close();
+    };
+  }, [user_id, firstname, lastname, session, modules, client]);
+  return state;
+}
