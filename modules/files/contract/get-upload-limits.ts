@@ -1,0 +1,1 @@
+export { getUploadLimits } from '#platform/contract/file-upload.ts';

@@ -1,0 +1,1 @@
+export { uploadFile } from '#platform/contract/file-upload.ts';

@@ -1,0 +1,71 @@
+import type { Static } from 'typebox';
+import { addressOf } from '#platform/contract/endpoint.ts';
+import type { FileConsumer } from '#platform/contract/file-consumer.ts';
+import type { PreviewSize } from '#platform/contract/file-limits.ts';
+import type { FileAnswer } from '#platform/contract/file-upload.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Transaction } from '#platform/server/db.ts';
+import { writeTicket } from '#platform/server/files/ticket.ts';
+import { Refusal } from '#platform/server/refusal.ts';
+import { fetchFile } from '../contract/fetch-file.ts';
+import { deleteOfThing, type FileRow, filesOfThings, holdThing, linkUnused } from './file-store.ts';
+
+/** The files of some things of a module, by the things' own ids. */
+export const filesOf = filesOfThings;
+
+type Link = { readonly thing_id: number; readonly file_ids: readonly number[] };
+
+/**
+ * Gives uploads to a thing, in the transaction that writes the thing. Only the caller's own, unused uploads
+ * for this very purpose can be linked, all of them or none, and never more than the purpose takes.
+ */
+export async function linkFiles(
+  tx: Transaction,
+  actor: Actor,
+  use: FileConsumer,
+  { thing_id, file_ids }: Link,
+  now: Date,
+): Promise<FileRow[]> {
+  if (file_ids.length === 0) return [];
+  await holdThing(tx, use.app_name, thing_id);
+  const present = await filesOfThings(tx, use.app_name, [thing_id]);
+  if (present.length + file_ids.length > use.max_count)
+    throw new Refusal(use.too_many ?? 'error.file.too_many_files', { count: use.max_count });
+  const linked = await linkUnused(tx, actor, use.app_name, thing_id, file_ids, now);
+  if (linked.length !== file_ids.length) throw new Refusal('error.file.invalid_attachments');
+  return linked;
+}
+
+/** Takes files away from a thing, all of them or those that are named. Their bytes go after commit. */
+export async function unlinkFiles(
+  tx: Transaction,
+  use: FileConsumer,
+  { thing_id, file_ids }: { thing_id: number; file_ids?: readonly number[] },
+  now: Date,
+): Promise<void> {
+  await holdThing(tx, use.app_name, thing_id);
+  await deleteOfThing(tx, use.app_name, thing_id, now, file_ids);
+}
+
+type Caller = { readonly actor: Actor; readonly token: string | null; readonly now: Date };
+
+/** Where this caller may fetch a file, for a few minutes and in the role in which it was asked for. */
+function addressFor({ actor, token, now }: Caller, file: { readonly id: number }, size?: PreviewSize): string {
+  const ticket = writeTicket(token ?? '', { file_id: file.id, size }, now);
+  const path = addressOf(fetchFile).replace(':fileId', String(file.id)).replace(':ticket', ticket);
+  const query = new URLSearchParams({
+    ...(size === undefined ? {} : { size: String(size) }),
+    ...(actor.role ? { context_role_id: String(actor.role.role_id) } : {}),
+  });
+  return `${path}?${query}`;
+}
+
+/** A file as callers know it, with an address of their own. */
+export const describeFile = (caller: Caller, file: FileRow, size?: PreviewSize): Static<typeof FileAnswer> => ({
+  id: file.id,
+  path: addressFor(caller, file, size),
+  file_name: file.file_name,
+  size: file.size,
+  hash_name: file.hash_name,
+  ext: file.ext,
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { UNUSED_FILES_HOURS } from '#platform/contract/file-limits.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { type KeptFile, objectKeys } from '#platform/server/files/kept-file.ts';
+import { forgetObjects } from './removal-store.ts';
+
+/** A file with what it is used for. */
+export type FileRow = KeptFile & {
+  readonly person_id: number;
+  readonly school_id: number;
+  readonly app_name: string;
+  readonly thing_id: number | null;
+};
+
+const columns = sql`
+  id, person_id, school_id, app_name, thing_id, file_name, ext, size, hash_name, store_key, preview_bytes`;
+
+export type NewFile = Omit<FileRow, 'id' | 'person_id' | 'school_id' | 'thing_id'>;
+
+export const insertFile = (tx: Transaction, actor: Actor, file: NewFile, now: Date): Promise<FileRow> =>
+  oneRow(
+    tx,
+    sql<FileRow>`
+      insert into files.file (school_id, person_id, app_name, file_name, ext, size, hash_name, store_key, preview_bytes, created_at)
+      values (${actor.role?.school_id ?? null}, ${actor.user_id}, ${file.app_name}, ${file.file_name}, ${file.ext}, ${file.size},
+              ${file.hash_name}, ${file.store_key}, ${[...file.preview_bytes]}, ${now})
+      returning ${columns}`,
+  );
+
+/** How many uploads of this person nobody uses yet. */
+export async function countUnused(tx: Transaction, actor: Actor): Promise<number> {
+  const row = await oneRow(
+    tx,
+    sql<{ count: number }>`select count(*) from files.file where person_id = ${actor.user_id} and thing_id is null`,
+  );
+  return row.count;
+}
+
+/** A file of the actor's school; whether the actor may see it is not said yet. */
+export const findFile = (tx: Transaction, actor: Actor, file_id: number): Promise<FileRow | undefined> =>
+  firstRow(
+    tx,
+    sql<FileRow>`
+      select ${columns} from files.file where id = ${file_id} and school_id = ${actor.role?.school_id ?? null}`,
+  );
+
+/** The files of some things of a module, in the order in which they were linked. */
+export const filesOfThings = (tx: Transaction, app_name: string, thing_ids: readonly number[]): Promise<FileRow[]> =>
+  rows(
+    tx,
+    sql<FileRow>`
+      select ${columns} from files.file
+      where app_name = ${app_name} and thing_id = any(${[...thing_ids]}::bigint[]) order by linked_at, id`,
+  );
+
+/** Lets only one transaction at a time change which files a thing has. */
+export const holdThing = (tx: Transaction, app_name: string, thing_id: number): Promise<unknown> =>
+  rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${app_name}:${thing_id}`}, 7021118))`);
+
+/** Links uploads that are the actor's own, made for this purpose and unused; gives back those that were. */
+export const linkUnused = (
+  tx: Transaction,
+  actor: Actor,
+  app_name: string,
+  thing_id: number,
+  file_ids: readonly number[],
+  now: Date,
+): Promise<FileRow[]> =>
+  rows(
+    tx,
+    sql<FileRow>`
+      update files.file set thing_id = ${thing_id}, linked_at = ${now}
+      where id = any(${[...file_ids]}::int[]) and thing_id is null and app_name = ${app_name}
+        and person_id = ${actor.user_id} and school_id = ${actor.role?.school_id ?? null}
+      returning ${columns}`,
+  );
+
+type Gone = Pick<FileRow, 'store_key' | 'preview_bytes'>;
+
+const forgetRows = (tx: Transaction, gone: readonly Gone[], now: Date): Promise<unknown> =>
+  forgetObjects(tx, gone.flatMap(objectKeys), now);
+
+/** Forgets files of a thing; their bytes leave the store after commit. */
+export async function deleteOfThing(
+  tx: Transaction,
+  app_name: string,
+  thing_id: number,
+  now: Date,
+  file_ids?: readonly number[],
+): Promise<void> {
+  const only = file_ids ? sql`and id = any(${[...file_ids]}::int[])` : sql``;
+  const gone = await rows(
+    tx,
+    sql<Gone>`
+      delete from files.file where app_name = ${app_name} and thing_id = ${thing_id} ${only}
+      returning store_key, preview_bytes`,
+  );
+  await forgetRows(tx, gone, now);
+}
+
+/** Forgets uploads that nobody linked within a day. */
+export async function forgetUnused(tx: Transaction, now: Date): Promise<void> {
+  const gone = await rows(
+    tx,
+    sql<Gone>`
+      delete from files.file
+      where thing_id is null and created_at < ${now}::timestamptz - make_interval(hours => ${UNUSED_FILES_HOURS})
+      returning store_key, preview_bytes`,
+  );
+  await forgetRows(tx, gone, now);
+}

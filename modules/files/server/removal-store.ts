@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { type Database, rows, type Transaction } from '#platform/server/db.ts';
+
+/** Longer than any upload takes: until then, what is being written is not taken for something forgotten. */
+const WRITING_MINUTES = 30;
+const BATCH = 100;
+
+/** Notes objects that nobody needs any more; they leave the store once this transaction is committed. */
+export const forgetObjects = (tx: Transaction, keys: readonly string[], now: Date): Promise<unknown> =>
+  rows(
+    tx,
+    sql`insert into files.removal (object_key, due_at) select key, ${now}::timestamptz from unnest(${[...keys]}::text[]) as key
+        on conflict (object_key) do update set due_at = excluded.due_at`,
+  );
+
+/** Notes objects before they are written, so that those of a crashed upload are found and removed. */
+export const noteObjects = (tx: Transaction, keys: readonly string[], now: Date): Promise<unknown> =>
+  forgetObjects(tx, keys, new Date(now.getTime() + WRITING_MINUTES * 60_000));
+
+/** The objects are in use from now on. False when one was removed in the meantime. */
+export async function keepObjects(tx: Transaction, keys: readonly string[]): Promise<boolean> {
+  const kept = await rows(tx, sql`delete from files.removal where object_key = any(${[...keys]}::text[]) returning 1`);
+  return kept.length === keys.length;
+}
+
+/**
+ * Removes what is due, a batch at a time, and forgets the notes of those that are gone. The notes are held
+ * meanwhile, so that two servers do not do the same; one that fails stays noted. Says how many are gone.
+ */
+export async function removeDue(db: Database, now: Date, remove: (key: string) => Promise<void>): Promise<number> {
+  return db.kysely.transaction().execute(async (tx) => {
+    const due = await rows(
+      tx,
+      sql<{ object_key: string }>`
+        select object_key from files.removal where due_at <= ${now} order by due_at limit ${BATCH} for update skip locked`,
+    );
+    const tries = await Promise.allSettled(due.map(({ object_key }) => remove(object_key)));
+    const gone = due.filter((_, position) => tries[position]?.status === 'fulfilled').map((row) => row.object_key);
+    await rows(tx, sql`delete from files.removal where object_key = any(${gone}::text[])`);
+    return gone.length;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/db.ts';
+import type { FileKit } from '#platform/server/files/open-files.ts';
+import type { Log } from '#platform/server/log.ts';
+import { removeDue } from './removal-store.ts';
+
+const EVERY_MS = 60_000;
+const FIRST_MS = 3_000;
+
+type Parts = { readonly db: Database; readonly kit: FileKit; readonly clock: Clock; readonly log: Log };
+
+/** Removes from the store what is due, as long as there is something. */
+export async function removeForgotten({ db, kit, clock }: Omit<Parts, 'log'>): Promise<void> {
+  while ((await removeDue(db, clock(), kit.store.remove)) > 0);
+}
+
+/**
+ * Keeps the store and the spool free of what nobody needs, once a minute. It is not in the queue of jobs: the notes in
+ * the database are its queue, and each server has a spool of its own to look after.
+ */
+export function keepRemoving(parts: Parts): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = removeForgotten(parts)
+      .then(() => parts.kit.spool.clear())
+      .catch((error) => parts.log.error({ err: error }, 'remove files'));
+  };
+  const first = setTimeout(run, FIRST_MS).unref();
+  const timer = setInterval(run, EVERY_MS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+    await parts.kit.close();
+  };
+}

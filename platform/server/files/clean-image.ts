@@ -1,0 +1,61 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { IMAGE_FRAMES_MAX, IMAGE_PIXELS_MAX, PREVIEW_SIZES, type PreviewSize } from '#platform/contract/file-limits.ts';
+
+// One upload uses one core; the others stay free for everybody else.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const QUALITY = { image: 90, preview: 80 };
+
+type Format = 'jpeg' | 'png' | 'gif' | 'webp';
+const FORMATS: Readonly<Record<string, Format>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' };
+
+const openImage = (path: string, animated = false): Sharp =>
+  sharp(path, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error', animated, sequentialRead: true });
+
+/** What the header says fits; nothing has been decoded for it. */
+function isModest({ width = 0, height = 0, pages = 1 }: Metadata): boolean {
+  const pixels = width * height * pages;
+  return pixels > 0 && pixels <= IMAGE_PIXELS_MAX && pages <= IMAGE_FRAMES_MAX;
+}
+
+function encode(image: Sharp, format: Format): Sharp {
+  if (format === 'jpeg') return image.jpeg({ quality: QUALITY.image, mozjpeg: false });
+  if (format === 'webp') return image.webp({ quality: QUALITY.image });
+  return format === 'png' ? image.png() : image.gif();
+}
+
+/**
+ * Decodes an image and writes it anew: turned as the camera meant it, without place, date and name of the
+ * device, and without whatever else was hidden in the file. False when the content is not what the extension says.
+ */
+export async function rewriteImage(from: string, to: string, extension: string): Promise<boolean> {
+  const format = FORMATS[extension];
+  try {
+    const header = await openImage(from).metadata();
+    if (!format || header.format !== format || !isModest(header)) return false;
+    const isMoving = (header.pages ?? 1) > 1;
+    // Frames lie above each other while they are worked on, so a moving image is not turned; none carries a turn.
+    const image = isMoving ? openImage(from, true) : openImage(from).autoOrient();
+    await encode(image, format).toFile(to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type Preview = { readonly size: PreviewSize; readonly path: string; readonly bytes: number };
+
+/** The small versions of an image, by the longer side; never larger than the image itself. */
+export async function makePreviews(from: string, placeOf: (name: string) => string): Promise<Preview[]> {
+  const previews: Preview[] = [];
+  for (const size of PREVIEW_SIZES) {
+    const path = placeOf(`preview-${size}`);
+    const { size: bytes } = await openImage(from)
+      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY.preview })
+      .toFile(path);
+    previews.push({ size, path, bytes });
+  }
+  return previews;
+}

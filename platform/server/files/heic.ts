@@ -1,0 +1,23 @@
+import decodeHeic from 'heic-decode';
+import sharp from 'sharp';
+import { IMAGE_PIXELS_MAX } from '#platform/contract/file-limits.ts';
+
+const QUALITY = 90;
+
+/** Makes a JPEG of the first picture; false for what is no HEIC, is broken or is too large to be decoded. */
+export async function heicToJpeg(bytes: Buffer, to: string): Promise<boolean> {
+  const images = await decodeHeic.all({ buffer: bytes });
+  try {
+    const [first] = images;
+    // The sizes come from the header; nothing has been decoded so far.
+    if (!first || first.width * first.height > IMAGE_PIXELS_MAX) return false;
+    const { data, width, height } = await first.decode();
+    await sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .toFile(to);
+    return true;
+  } finally {
+    images.dispose();
+  }
+}

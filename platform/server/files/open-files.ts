@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { FILE_FORMATS, type FileExtension } from '#platform/contract/file-kinds.ts';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { decoderThread } from './decode-thread.ts';
+import { diskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import { type PreparedFile, prepareFile } from './prepare-file.ts';
+import type { ReceivedFile } from './receive-form.ts';
+import { s3Store } from './s3-store.ts';
+import { openSpool, type Spool } from './spool.ts';
+import { atMost } from './together.ts';
+
+/** What handling files takes, opened once for a server. */
+export type FileKit = {
+  readonly store: FileStore;
+  readonly spool: Spool;
+  /** Holds a file to its name and cleans it. Images cost memory and time, so only a few are worked on at once. */
+  prepare(file: ReceivedFile, ext: FileExtension): Promise<PreparedFile>;
+  close(): Promise<void>;
+};
+
+export type FileSettings = Pick<
+  Config,
+  'dataFolder' | 'filesFolder' | 's3Endpoint' | 's3Bucket' | 's3Region' | 's3Key' | 's3Secret'
+>;
+
+const IMAGES_AT_ONCE = 2;
+
+function storeFrom(settings: FileSettings, folder: string): FileStore {
+  const { s3Bucket: bucket, s3Key: key, s3Secret: secret, s3Endpoint: endpoint, s3Region: region } = settings;
+  if (bucket === undefined) return diskStore(join(folder, 'kept'));
+  if (key === undefined || secret === undefined)
+    throw new StartError('KRIIT_S3_BUCKET is set, so KRIIT_S3_KEY and KRIIT_S3_SECRET have to be set too.');
+  return s3Store({ endpoint, bucket, region, key, secret });
+}
+
+/** Opens the store that the configuration names, and the spool on this machine's disk. */
+export function openFiles(settings: FileSettings): FileKit {
+  const folder = settings.filesFolder ?? join(settings.dataFolder, 'files');
+  const decoder = decoderThread();
+  const inTurn = atMost(IMAGES_AT_ONCE);
+  return {
+    store: storeFrom(settings, folder),
+    spool: openSpool(join(folder, 'incoming')),
+    prepare(file, ext) {
+      const work = () => prepareFile(file, ext, decoder);
+      return FILE_FORMATS[ext].kind === 'image' ? inTurn(work) : work();
+    },
+    close: () => decoder.close(),
+  };
+}

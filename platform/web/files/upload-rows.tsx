@@ -1,0 +1,79 @@
+import { ActionIcon, Progress } from '@mantine/core';
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { inMegabytes } from '#platform/contract/file-consumer.ts';
+import { sentenceOf } from '../errors/error-sentence.ts';
+import classes from './file-field.module.css';
+import type { Upload } from './upload-list.ts';
+
+type RowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
+
+function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
+  const { t } = useTranslation();
+  const { name } = file;
+  const percent = state.is === 'sending' ? Math.floor(state.share * 100) : 0;
+  const isOnItsWay = state.is === 'waiting' || state.is === 'sending';
+  const sentence = () => {
+    if (state.is === 'failed') return sentenceOf(state.fault.key, state.fault.params);
+    if (state.is === 'sending') return percent < 100 ? t('files.sending', { percent }) : t('files.checking');
+    return state.is === 'waiting' ? t('files.waiting') : t('files.done', { megabytes: inMegabytes(file.size) });
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        <span
+          className={classes.state}
+          data-failed={state.is === 'failed' || undefined}
+          role={state.is === 'failed' ? 'alert' : undefined}
+        >
+          {sentence()}
+        </span>
+        {state.is === 'sending' && (
+          <Progress value={percent} size="sm" aria-label={t('files.progress', { name })} className={classes.bar} />
+        )}
+      </div>
+      {state.is === 'failed' && state.again && (
+        <ActionIcon variant="subtle" color="gray" size="lg" onClick={onRetry} aria-label={t('files.retry', { name })}>
+          <IconRefresh size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={onRemove}
+        aria-label={isOnItsWay ? t('files.cancel', { name }) : t('files.remove', { name })}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}
+
+type Props = { list: readonly Upload[]; onRetry: (id: number) => void; onRemove: (upload: Upload) => void };
+
+/** What was picked: how far each file is, why one was refused, and what can be done about it. */
+export function UploadRows({ list, onRetry, onRemove }: Props) {
+  const { t } = useTranslation();
+  const arrived = list.filter(({ state }) => state.is === 'done').length;
+  return (
+    <>
+      {list.length > 0 && (
+        <ul className={classes.rows} aria-label={t('files.list')}>
+          {list.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => onRetry(upload.id)}
+              onRemove={() => onRemove(upload)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={classes.news} role="status">
+        {arrived > 0 && t('files.arrived', { count: arrived })}
+      </p>
+    </>
+  );
+}
