@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrationFolders } from '#apps/server/migrations.ts';
+import { type Database, openDatabase } from '#platform/server/db.ts';
+import { copyDatabase } from '#platform/testing/database.ts';
+import { temporaryFolder } from '#platform/testing/product.ts';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
+import { createLog } from '../log.ts';
+import { listMigrations, migrate } from '../migrate.ts';
+import { listFiles } from './copy-files.ts';
+import { readManifest, tableFile, writeManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { saveBackup } from './save-backup.ts';
+import { dropBuilt } from './set-aside.ts';
+
+type Opened = { db: Database; close(): Promise<void> };
+
+async function open(): Promise<Opened> {
+  const { url, drop } = await copyDatabase('demo');
+  const db = openDatabase(url, { max: 3 });
+  return {
+    db,
+    close: async () => {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let source: Opened;
+const place = (name: string): string => join(folder.path, name);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  source = await open();
+  await mkdir(place('kept/ab'), { recursive: true });
+  await writeFile(place('kept/ab/one'), 'a picture');
+  await source.db.pool.query(`select graphile_worker.add_job('story', '{"text": "õ\\n\\t\\\\"}')`);
+  await saveBackup(source.db, place('kept'), place('saved'));
+});
+afterAll(async () => {
+  await source.close();
+  await folder.remove();
+});
+
+const kitFor = async ({ db }: Opened, keptFiles: string) => ({
+  db,
+  keptFiles,
+  knownMigrations: await listMigrations(migrationFolders),
+  migrate: async (only?: ReadonlySet<string>) => {
+    await migrate(db, migrationFolders, only);
+    await migrateJobs(db, createLog('silent'));
+  },
+});
+
+const people = async ({ db }: Opened): Promise<unknown> =>
+  (await db.pool.query('select count(*)::int, max(id) from people.person')).rows[0];
+
+/** Writes other rows into a saved table, and into the manifest that they are right. */
+async function tamper(name: string, change: (text: string) => string): Promise<void> {
+  const manifest = await readManifest(place(name));
+  const file = tableFile(place(name), 'people.guardianship');
+  const text = change(gunzipSync(await readFile(file)).toString());
+  await writeFile(file, gzipSync(text));
+  const tables = manifest.tables.map((table) =>
+    table.name === 'people.guardianship' ? { ...table, hash: hash('sha256', text) } : table,
+  );
+  await writeManifest(place(name), { ...manifest, tables });
+}
+
+describe('a backup', () => {
+  it('gives back the same rows, jobs and files in an empty database, and numbers go on where they stood', async () => {
+    const target = await open();
+    const client = await target.db.pool.connect();
+    await dropBuilt(client);
+    client.release();
+    const saved = await restoreBackup(await kitFor(target, place('back')), place('saved'), { replaces: false });
+    const again = await saveBackup(target.db, place('back'), place('again'));
+    const isCompared = ({ name }: { name: string }) => !name.startsWith('graphile_worker.');
+    expect(again.tables.filter(isCompared)).toEqual(saved.tables.filter(isCompared));
+    expect(again.files).toEqual(await listFiles(place('kept')));
+    expect(await people(target)).toEqual(await people(source));
+    const { rows } = await target.db.pool.query(`select payload from graphile_worker._private_jobs`);
+    expect(rows).toEqual([{ payload: { text: 'õ\n\t\\' } }]);
+    const next = `insert into people.person (firstname, lastname) values ('New', 'One') returning id`;
+    const { max } = (await people(source)) as { max: number };
+    expect((await target.db.pool.query(next)).rows[0].id).toBeGreaterThan(max);
+    await target.close();
+  });
+
+  it('is not put over what is there unless that is wanted', async () => {
+    const target = await open();
+    await target.db.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
+    const kit = await kitFor(target, place('occupied'));
+    await expect(restoreBackup(kit, place('saved'), { replaces: false })).rejects.toThrow('not empty');
+    await restoreBackup(kit, place('saved'), { replaces: true });
+    expect(await people(target)).toEqual(await people(source));
+    const left = await target.db.pool.query(`select from pg_namespace where nspname like 'aside%'`);
+    expect(left.rowCount).toBe(0);
+    await target.close();
+  });
+
+  it('that is damaged, or whose rows do not belong together, costs nothing of what is there', async () => {
+    const target = await open();
+    await target.db.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
+    const before = await people(target);
+    const kit = await kitFor(target, place('damaged'));
+    await cp(place('saved'), place('torn'), { recursive: true });
+    await appendFile(tableFile(place('torn'), 'people.person'), 'x');
+    await expect(restoreBackup(kit, place('torn'), { replaces: true })).rejects.toThrow('damaged');
+    await cp(place('saved'), place('strange'), { recursive: true });
+    await tamper('strange', (text) => text.replace(/^(\d+)\t\d+/, '$1\t999999'));
+    await expect(restoreBackup(kit, place('strange'), { replaces: true })).rejects.toThrow('foreign key');
+    await cp(place('saved'), place('lost'), { recursive: true });
+    await writeFile(place('lost/files/ab/one'), 'another picture');
+    await expect(restoreBackup(kit, place('lost'), { replaces: true })).rejects.toThrow('its files');
+    await expect(restoreBackup(kit, place('nowhere'), { replaces: true })).rejects.toThrow('no finished backup');
+    expect(await people(target)).toEqual(before);
+    await target.close();
+  });
+});
