@@ -1,0 +1,2 @@
+/** Jobs on one page of the queue. */
+export const JOBS_PER_PAGE = 50;

@@ -1,0 +1,60 @@
+import type { Static, TObject } from 'typebox';
+import type { Audience } from '#platform/contract/fact.ts';
+import type { Channels, NoticeKind, NoticeParams } from '#platform/contract/notice.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Announce } from '#platform/server/announce.ts';
+import type { Transaction } from '#platform/server/db.ts';
+import { addJob } from '#platform/server/jobs/add-job.ts';
+import { noticesWithdrawn } from '../contract/facts.ts';
+import { spreadEvent } from '../contract/jobs.ts';
+import { choicesOf, saveChoice } from './choice-store.ts';
+import { deleteEvents, insertEvent } from './event-store.ts';
+
+type Options = {
+  now: Date;
+  /** A path of our own that shows more. */
+  link?: `/${string}`;
+  /** What is told, such as `message:17`, so that it can be withdrawn. */
+  cause?: string;
+};
+
+/**
+ * Tells people something, by the ways that each of them chose: `notify(tx, { persons: [7] }, roleGiven, { … }, { now })`.
+ * One row is written with the cause; whom it reaches is found out in a job.
+ */
+export async function notify<Data extends TObject>(
+  tx: Transaction,
+  audience: Audience,
+  kind: NoticeKind<Data>,
+  params: Static<Data>,
+  { now, link, cause }: Options,
+): Promise<void> {
+  const event = { kind: kind.name, params: params as NoticeParams, link: link ?? null, cause: cause ?? null, audience };
+  await addJob(tx, spreadEvent, { event_id: await insertEvent(tx, event, now) });
+}
+
+/** Takes back what was told of a cause: lines under bells, what waits to be sent, the copies in the outbox. */
+export async function withdraw(tx: Transaction, announce: Announce, kind: NoticeKind, cause: string): Promise<void> {
+  const persons = await deleteEvents(tx, kind.name, cause);
+  if (persons.length > 0) await announce(noticesWithdrawn, {}, { persons });
+}
+
+/** By which ways the caller hears of each of these kinds. */
+export async function myChannels(
+  tx: Transaction,
+  actor: Actor,
+  kinds: readonly NoticeKind[],
+): Promise<ReadonlyMap<string, Channels>> {
+  const names = kinds.map(({ name }) => name);
+  const chosen = new Map((await choicesOf(tx, [actor.user_id], names)).map((choice) => [choice.kind, choice]));
+  return new Map(
+    kinds.map(({ name, channels }) => {
+      const { in_app, email, push, sms } = chosen.get(name) ?? channels;
+      return [name, { in_app, email, push, sms }];
+    }),
+  );
+}
+
+/** Chooses by which ways the caller hears of a kind from now on. */
+export const chooseChannels = (tx: Transaction, actor: Actor, kind: NoticeKind, chosen: Channels): Promise<void> =>
+  saveChoice(tx, actor.user_id, kind.name, chosen);

@@ -1,0 +1,37 @@
+import type { ServerModule } from '#platform/server/module.ts';
+import type { NoticeKit } from '#platform/server/notice-parts.ts';
+import { errors } from '../contract/errors.ts';
+import { policy } from '../contract/policy.ts';
+import { countNotices } from './count-notices.ts';
+import { forgetOldEvents } from './event-store.ts';
+import { getPushKey } from './get-push-key.ts';
+import { jobsFor } from './jobs.ts';
+import { makeKeys } from './key-store.ts';
+import { listNotices } from './list-notices.ts';
+import { listOutbox } from './list-outbox.ts';
+import { readNotices } from './read-notices.ts';
+import { stopDigest } from './stop-digest.ts';
+import { subscribeToPush } from './subscribe-to-push.ts';
+import { unsubscribeFromPush } from './unsubscribe-from-push.ts';
+
+type Options = { kit: NoticeKit; pushHosts: readonly string[]; mayShowOutbox: boolean };
+
+/** What people hear of: under the bell, by e-mail, push and text message. */
+export const notices = ({ kit, pushHosts, mayShowOutbox }: Options): ServerModule => ({
+  name: 'notices',
+  handlers: [
+    listNotices,
+    countNotices,
+    readNotices,
+    getPushKey(kit),
+    subscribeToPush(pushHosts),
+    unsubscribeFromPush,
+    stopDigest(kit),
+    listOutbox(mayShowOutbox),
+  ],
+  policy,
+  errors,
+  jobs: jobsFor(kit),
+  prepare: makeKeys,
+  sweep: forgetOldEvents,
+});

@@ -1,0 +1,92 @@
+import { sayNotice } from '#platform/contract/notice.ts';
+import { runningSlowly, type SlowJobCall } from '#platform/server/jobs/job-handler.ts';
+import type { Contact, NoticeKit } from '#platform/server/notice-parts.ts';
+import { wordsIn } from '#platform/server/words.ts';
+import { sendDelivery } from '../contract/jobs.ts';
+import { writeLetter } from '../rules/letter.ts';
+import { endDeliveries, type Waiting, waitingDelivery } from './delivery-store.ts';
+import { pushKeys } from './key-store.ts';
+import { keepInOutbox } from './outbox-store.ts';
+import { forgetSubscription, pushTarget } from './subscription-store.ts';
+
+type Call = SlowJobCall<typeof sendDelivery>;
+type Outgoing = { delivery: Waiting; contact: Contact; title: string; text: string; id: string; url: string | null };
+
+/** One text message holds so much in letters outside of Latin, three of them put together. */
+const SMS_LENGTH = 200;
+
+const drop = ({ transaction, now }: Call, { delivery }: Outgoing) =>
+  transaction((tx) => endDeliveries(tx, [delivery.id], 'dropped', now));
+
+const sent = ({ transaction, now }: Call, { delivery }: Outgoing) =>
+  transaction((tx) => endDeliveries(tx, [delivery.id], 'sent', now));
+
+function keep(call: Call, out: Outgoing, rest: { recipient: string; text: string; html: string | null }) {
+  const { delivery, contact, title } = out;
+  const letter = {
+    channel: delivery.channel,
+    language: contact.language,
+    subject: title,
+    link: delivery.link,
+    ...rest,
+  };
+  return call.transaction((tx) => keepInOutbox(tx, [delivery.id], letter, call.now));
+}
+
+async function byMail(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> {
+  const { contact, title, text, url, id } = out;
+  if (contact.email === null) return drop(call, out);
+  const say = wordsIn(contact.language);
+  const letter = writeLetter([{ title, text, url }], {
+    language: contact.language,
+    greeting: say('notices:letter.greeting', { name: contact.firstname }),
+    open: say('notices:letter.open'),
+    rest: null,
+    reason: say('notices:letter.reason'),
+    unsubscribe: null,
+  });
+  if (!kit.mail) return keep(call, out, { recipient: contact.email, ...letter });
+  const fate = await kit.mail({ id, to: contact.email, subject: title, ...letter });
+  await (fate === 'sent' ? sent : drop)(call, out);
+}
+
+async function bySms(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> {
+  const { contact, title, text, id } = out;
+  if (contact.phone === null) return drop(call, out);
+  const short = [...`${title}: ${text}`].slice(0, SMS_LENGTH).join('');
+  if (!kit.sms) return keep(call, out, { recipient: contact.phone, text: short, html: null });
+  await kit.sms({ id, to: contact.phone, text: short });
+  await sent(call, out);
+}
+
+async function byPush(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> {
+  const { delivery, contact, title, text, id } = out;
+  if (!kit.push) return keep(call, out, { recipient: contact.firstname, text, html: null });
+  const { subscription_id } = delivery;
+  if (subscription_id === null) return drop(call, out);
+  const [target, keys] = await call.transaction(
+    async (tx) => [await pushTarget(tx, subscription_id), await pushKeys(tx)] as const,
+  );
+  if (!target) return drop(call, out);
+  const fate = await kit.push(keys, target, { title, body: text, link: delivery.link, tag: id });
+  // Whatever else waits for a browser that is gone goes with it.
+  if (fate === 'gone') await call.transaction((tx) => forgetSubscription(tx, subscription_id));
+  else await sent(call, out);
+}
+
+const WAYS = { email: byMail, sms: bySms, push: byPush };
+
+/** Sends one notice by one way, in the words of the one who reads it. What was withdrawn, or sent already, is left. */
+export const sendDeliveryJob = (kit: NoticeKit) =>
+  runningSlowly(sendDelivery, async (call) => {
+    const found = await call.transaction(async (tx) => {
+      const delivery = await waitingDelivery(tx, call.payload.delivery_id);
+      const [contact] = delivery ? await kit.contactsOf(tx, [delivery.person_id]) : [];
+      return delivery && contact ? { delivery, contact } : null;
+    });
+    if (!found) return;
+    const { delivery, contact } = found;
+    const told = sayNotice(wordsIn(contact.language), delivery.kind, delivery.params);
+    const url = delivery.link === null ? null : `${kit.public_url}${delivery.link}`;
+    await WAYS[delivery.channel](kit, call, { ...found, ...told, url, id: `notice-${delivery.id}` });
+  });

@@ -1,0 +1,63 @@
+import type { Channels } from '#platform/contract/notice.ts';
+import type { Transaction } from '#platform/server/db.ts';
+import { addJob } from '#platform/server/jobs/add-job.ts';
+import { running } from '#platform/server/jobs/job-handler.ts';
+import type { Contact, NoticeKit } from '#platform/server/notice-parts.ts';
+import { noticeAdded } from '../contract/facts.ts';
+import { sendDelivery, spreadEvent } from '../contract/jobs.ts';
+import { choicesOf } from './choice-store.ts';
+import { insertDeliveries, type NewDelivery } from './delivery-store.ts';
+import { eventToSpread } from './event-store.ts';
+import { insertNotices } from './notice-store.ts';
+import { subscriptionsOf } from './subscription-store.ts';
+
+async function personsNamed(tx: Transaction, { receivers }: NoticeKit, name: string, now: Date): Promise<number[]> {
+  const [word = ''] = name.split(':');
+  const personsOf = receivers.get(word);
+  if (!personsOf) throw new Error(`No module says who ${word} is.`);
+  return personsOf(tx, name, now);
+}
+
+type Wish = { notice_id: number; contact: Contact; channels: Channels; browsers: readonly number[] };
+
+/** The deliveries of one notice, as far as there is somewhere to send to. */
+function deliveriesOf({ push }: NoticeKit, { notice_id, contact, channels, browsers }: Wish): NewDelivery[] {
+  const now = { notice_id, rhythm: 'now', subscription_id: null } as const;
+  // The outbox shows what browsers would be told, whether or not one has asked.
+  const targets = push ? browsers : [null];
+  return [
+    ...(channels.email !== 'off' && contact.email !== null
+      ? [{ ...now, channel: 'email', rhythm: channels.email } as const]
+      : []),
+    ...(channels.push ? targets.map((subscription_id) => ({ ...now, channel: 'push', subscription_id }) as const) : []),
+    ...(channels.sms && contact.phone !== null ? [{ ...now, channel: 'sms' } as const] : []),
+  ];
+}
+
+/** Puts an event before everybody whom it reaches, and notes by which ways each of them is to hear of it. */
+export const spreadEventJob = (kit: NoticeKit) =>
+  running(spreadEvent, async ({ tx, announce, payload: { event_id }, now }) => {
+    const event = await eventToSpread(tx, event_id);
+    const kind = event && kit.kinds.get(event.kind);
+    if (!event) return;
+    if (!kind) throw new Error(`No module knows notices of the kind ${event.kind}.`);
+
+    const wanted = event.persons ?? (await personsNamed(tx, kit, event.audience ?? '', now));
+    const contacts = new Map((await kit.contactsOf(tx, wanted)).map((contact) => [contact.person_id, contact]));
+    const persons = [...contacts.keys()];
+    const choices = new Map((await choicesOf(tx, persons, [kind.name])).map((choice) => [choice.person_id, choice]));
+    const channelsOf = (person_id: number): Channels => choices.get(person_id) ?? kind.channels;
+    const shown = persons.filter((person_id) => channelsOf(person_id).in_app);
+
+    const notices = persons.map((person_id) => ({ person_id, in_app: shown.includes(person_id) }));
+    const made = await insertNotices(tx, event_id, notices, now);
+    const browsers = Map.groupBy(await subscriptionsOf(tx, persons), ({ person_id }) => person_id);
+    const deliveries = made.flatMap(({ id, person_id }) => {
+      const contact = contacts.get(person_id);
+      if (!contact) return [];
+      const ids = (browsers.get(person_id) ?? []).map((browser) => browser.id);
+      return deliveriesOf(kit, { notice_id: id, contact, channels: channelsOf(person_id), browsers: ids });
+    });
+    for (const delivery_id of await insertDeliveries(tx, deliveries)) await addJob(tx, sendDelivery, { delivery_id });
+    if (shown.length > 0) await announce(noticeAdded, {}, { persons: shown });
+  });

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { WebModule } from '#platform/web/module.ts';
+import { reactions } from './data/reactions.ts';
+import type words from './words/en.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    notices: typeof words;
+  }
+}
+
+export const notices: WebModule = {
+  name: 'notices',
+  words: import.meta.glob('./words/*.json', { import: 'default' }),
+  openRoutes: [
+    { path: '/demo/outbox', lazy: lazyScreen('notices', () => import('./screens/outbox-screen.tsx')) },
+    { path: '/unsubscribe/:token', lazy: lazyScreen('notices', () => import('./screens/unsubscribe-screen.tsx')) },
+  ],
+  HeaderTool: lazy(() => import('./parts/bell.tsx')),
+  reactions,
+};

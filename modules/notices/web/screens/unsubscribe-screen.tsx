@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { stopDigest } from '../../contract/stop-digest.ts';
+import { OpenPage } from '../parts/open-page.tsx';
+
+/** The link at the foot of a digest. It asks first: mail programs open links by themselves to look at them. */
+export default function UnsubscribeScreen() {
+  const { t } = useTranslation('notices');
+  const { token = '' } = useParams();
+  const [isStopped, setIsStopped] = useState<boolean | null>(null);
+  const stop = useWrite(stopDigest, { inPlace: true, onDone: ({ is_stopped }) => setIsStopped(is_stopped) });
+  if (isStopped === null) {
+    return (
+      <OpenPage title={t('unsubscribe.title')}>
+        <EmptyFace
+          isPage
+          drawing="door"
+          title={t('unsubscribe.title')}
+          sentence={t('unsubscribe.question')}
+          action={
+            <Button loading={stop.pending} onClick={() => stop.run({ params: { token } })}>
+              {t('unsubscribe.confirm')}
+            </Button>
+          }
+        />
+        <ErrorNotice error={stop.error} />
+      </OpenPage>
+    );
+  }
+  const outcome = isStopped ? 'done' : 'wrong';
+  return (
+    <OpenPage title={t('unsubscribe.title')}>
+      <EmptyFace
+        isPage
+        drawing={isStopped ? 'done' : 'lost'}
+        title={t(`unsubscribe.${outcome}_title`)}
+        sentence={t(`unsubscribe.${outcome}`)}
+      />
+    </OpenPage>
+  );
+}
