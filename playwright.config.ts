@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Tallinn',
     trace: 'retain-on-failure',
+    // Answers that a story plays itself would be asked for behind its back; the stories about it let it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags() },
   },
 });

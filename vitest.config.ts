@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const tests = globSync('{apps,bench,modules,platform,tests/api,tests/launch,tools}/**/*.test.{ts,tsx}', {
+const tests = globSync('{apps,bench,modules,platform,tests/api,tests/faults,tests/launch,tools}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules/**', '**/dist/**'],
 }).sort();

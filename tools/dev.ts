@@ -3,13 +3,13 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createServer as createVite, type Plugin } from 'vite';
 import { keepClosers } from '#platform/server/closing.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { findFreePort } from '#platform/server/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const WATCHED = ['platform/contract', 'platform/server', 'apps/server', 'modules'];
@@ -32,14 +32,6 @@ function endOnSignals(): void {
 
 const changesServer = (file: string): boolean =>
   /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(file) && !/(^|\/)web\//.test(file);
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** The server as a child that can be started again; its progress lines would only hide the logs. */
 function keepServer(environment: NodeJS.ProcessEnv) {

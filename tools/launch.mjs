@@ -1,11 +1,11 @@
 // The way in. `npm start`, `npm test` and the other scripts run this under whatever Node the machine has
 // (20 or newer), so it uses built-ins only: it installs what is missing and hands over to the project's own Node.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { holdingInstallLock } from './install-lock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const projectNode = join(root, 'node_modules/.bin/node');
@@ -18,8 +18,11 @@ const commands = {
   dev: [['tools/dev.ts']],
   build: [['tools/build-web.ts']],
   test: [['tools/test.ts']],
+  'test:faults': [['tools/test.ts', '--full', 'tests/faults']],
   check: [['tools/test.ts', '--quick']],
   bench: [['tools/build-web.ts'], ['bench/run.ts']],
+  backup: [['apps/server/backup.ts']],
+  restore: [['apps/server/restore.ts']],
 };
 
 /** Runs a program to its end and answers its exit code; a signal that only we were sent is passed on. */
@@ -55,38 +58,16 @@ function isInstalled() {
   }
 }
 
-/** Only one of two starts side by side may install; the lock of a killed one does not count. */
-function takeInstallLock() {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  try {
-    writeFileSync(installLock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-  }
-  try {
-    process.kill(Number(readFileSync(installLock, 'utf8')), 0);
-  } catch (error) {
-    if (error.code === 'ESRCH') rmSync(installLock, { force: true });
-  }
-  return false;
-}
-
 async function install() {
-  while (!takeInstallLock()) await delay(200);
-  try {
-    if (isInstalled()) return;
-    const start = Date.now();
-    process.stdout.write('Installing packages … ');
-    // The npm that called us, on its own Node: the project's Node is among the files that are about to be replaced.
-    const { npm_execpath, npm_node_execpath } = process.env;
-    const [npm, ...words] = npm_execpath?.endsWith('npm-cli.js') ? [npm_node_execpath, npm_execpath] : ['npm'];
-    const { code, output } = await run(npm, [...words, 'ci', '--include=dev'], ['ignore', 'pipe', 'pipe']);
-    process.stdout.write(code === 0 ? `${Math.round((Date.now() - start) / 1000)} s\n` : `failed\n${output}`);
-    if (code !== 0) process.exitCode = code;
-  } finally {
-    rmSync(installLock, { force: true });
-  }
+  if (isInstalled()) return;
+  const start = Date.now();
+  process.stdout.write('Installing packages … ');
+  // The npm that called us, on its own Node: the project's Node is among the files that are about to be replaced.
+  const { npm_execpath, npm_node_execpath } = process.env;
+  const [npm, ...words] = npm_execpath?.endsWith('npm-cli.js') ? [npm_node_execpath, npm_execpath] : ['npm'];
+  const { code, output } = await run(npm, [...words, 'ci', '--include=dev'], ['ignore', 'pipe', 'pipe']);
+  process.stdout.write(code === 0 ? `${Math.round((Date.now() - start) / 1000)} s\n` : `failed\n${output}`);
+  if (code !== 0) process.exitCode = code;
 }
 
 const [command, ...words] = process.argv.slice(2);
@@ -96,7 +77,7 @@ if (programs === undefined) {
   process.exit(1);
 }
 if (!isInstalled()) {
-  await install().catch((error) => {
+  await holdingInstallLock(installLock, install).catch((error) => {
     console.error(`The packages cannot be installed: ${error.message}`);
     process.exitCode = 1;
   });

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
 import { projectRoot, startProduct, temporaryFolder } from '#platform/testing/product.ts';
 import { chromiumFlags, findChromium } from './find-chromium.ts';
 import { packPng } from './pack-png.ts';
@@ -18,7 +19,7 @@ async function take(page: Page, name: string): Promise<void> {
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.context().clearCookies();
-  await page.request.post('/auth/login', { data: { username, password: 'Kriit-demo-1' } });
+  await page.request.post('/auth/login', { data: { username, password: DEMO_PASSWORD } });
 }
 
 async function takeAll(page: Page): Promise<void> {

@@ -3,9 +3,10 @@
 // and a run without any test has failed.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endPostgres } from '#platform/server/embedded-postgres-process.ts';
+import { findRedis } from '#platform/testing/redis.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Count, checks, root, runCommand, runStep, type Step } from './run-step.ts';
 
@@ -80,21 +81,9 @@ const playwright: Step = {
   },
 };
 
-/** Sends a signal, or only asks with 0; false when the process has ended. */
-function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
-}
-
 /** Vitest leaves no time to its teardown when it is stopped by a signal; its database then ends here. */
 async function endLeftovers(): Promise<void> {
-  for (const file of globSync('**/postmaster.pid', { cwd: scratch })) {
-    const pid = Number.parseInt(readFileSync(join(scratch, file), 'utf8'), 10);
-    if (signalled(pid, 'SIGQUIT')) for (let tries = 0; tries < 50 && signalled(pid, 0); tries += 1) await delay(100);
-  }
+  for (const file of globSync('**/postmaster.pid', { cwd: scratch })) await endPostgres(join(scratch, dirname(file)));
 }
 
 const tsc = (cell: string) => ['tsc', '-p', `tsconfig.${cell}.json`] as const;
@@ -126,5 +115,7 @@ for (const step of plan) {
 }
 await endLeftovers();
 rmSync(scratch, { recursive: true, force: true });
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+const why = total.skipped > 0 && (await findRedis()) === undefined ? ' (those with Redis: none is here)' : '';
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped${why}` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 if (total.failed > 0 || total.passed + total.skipped === 0) process.exitCode = 1;

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { checkExternalPostgres } from '#platform/server/external-postgres.ts';
+import { migrateJobs } from '#platform/server/jobs/migrate-jobs.ts';
 import { listen } from '#platform/server/listener.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
@@ -58,12 +59,15 @@ async function start(config: Config, log: Log): Promise<void> {
   const url = await findDatabase(config, log);
   const db = openDatabase(url, { max: config.databasePool });
   closers.add(POOL_MS, () => db.close());
-  await step('Bringing the tables up to date', () => migrate(db, migrationFolders));
+  await step('Bringing the tables up to date', async () => {
+    await migrate(db, migrationFolders);
+    await migrateJobs(db, log);
+  });
   if (demo) await step('Preparing the demonstration school', () => fillDemonstration(db, systemClock));
   await step('Opening the doors', async () => {
     const web = findWebBuild(join(import.meta.dirname, '../web/dist'));
     closers.add(DRAIN_MS, () => listener.close());
-    await listener.serve(await buildApp({ config, db, clock: systemClock, log, web }));
+    await listener.serve(await buildApp({ config, db, clock: systemClock, log, web, hasSockets: true }));
   });
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const accounts = demo ? ' — demonstration accounts are on the sign-in page' : '';

@@ -3,4 +3,10 @@ import { fileURLToPath } from 'node:url';
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}/migrations`, import.meta.url));
 
 /** Where migrations lie; one runner sorts all of them by stamp. */
-export const migrationFolders = ['platform/server', 'modules/people/server', 'modules/account/server'].map(folder);
+export const migrationFolders = [
+  'platform/server',
+  'modules/people/server',
+  'modules/account/server',
+  'modules/files/server',
+  'modules/notices/server',
+].map(folder);

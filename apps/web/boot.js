@@ -1,7 +1,8 @@
 /*
  * The first script of the page, put inline into index.html by vite.config.ts. It runs before any
  * request and before the first paint: launch codes leave the address, the theme is set without a
- * flash, phones get the standalone layout. Whatever it does not know it ignores.
+ * flash, phones get the standalone layout. Whatever it does not know it ignores. What an address wished
+ * holds for its tab, over reloads and the way through the sign-in page; launch codes are never kept.
  */
 (() => {
   const LANGUAGES = ['en', 'et', 'ru', 'lv', 'de', 'fr', 'ja'];
@@ -22,11 +23,24 @@
     history.replaceState(history.state, '', location.pathname + tail(search) + hashPath + tail(inHash));
   }
 
+  /** A wish of this address, else the last one that was made in this tab. */
+  const wished = (name, text, read) => {
+    const key = `kriit-wish-${name}`;
+    const wish = read(text);
+    try {
+      if (wish === null) return read(sessionStorage.getItem(key));
+      sessionStorage.setItem(key, wish);
+    } catch {
+      // A frame without storage follows its own address only.
+    }
+    return wish;
+  };
+
   const asLanguage = (text) => {
     const code = /^([a-z]{2})([-_][a-z]{2})?$/i.exec(text ?? '')?.[1]?.toLowerCase();
     return LANGUAGES.includes(code) ? code : null;
   };
-  const lang = asLanguage(asked('locale')) ?? asLanguage(asked('lang'));
+  const lang = wished('lang', asLanguage(asked('locale')) ?? asked('lang'), asLanguage);
   const kept = asLanguage(/(?:^|; )page_lang=([^;]*)/.exec(document.cookie)?.[1]);
   root.lang = lang ?? kept ?? 'en';
 
@@ -39,7 +53,7 @@
       return null;
     }
   };
-  const theme = asTheme(asked('theme'));
+  const theme = wished('theme', asked('theme'), asTheme);
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const shown = theme ?? storedTheme() ?? system;
   root.setAttribute('data-mantine-color-scheme', shown);
@@ -47,7 +61,8 @@
   const framed = window.parent !== window;
   const installed = matchMedia('(display-mode: standalone)').matches;
   const phone = Math.min(screen.width, screen.height) < 768 && matchMedia('(pointer: coarse)').matches;
-  const wish = asked('standalone');
+  const asWish = (text) => (text === 'true' || text === 'false' ? text : null);
+  const wish = wished('standalone', asked('standalone'), asWish);
   const standalone = wish === 'true' || (wish !== 'false' && (installed || (phone && !framed)));
   const viewport = document.querySelector('meta[name="viewport"]');
   if (standalone) viewport?.setAttribute('content', 'width=device-width, initial-scale=1');

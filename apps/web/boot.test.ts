@@ -6,6 +6,8 @@ type Page = {
   address: string;
   cookie?: string;
   stored?: string | Error;
+  /** What the tab keeps; several pages of one tab share it. */
+  tab?: Map<string, string> | Error;
   prefersDark?: boolean;
   phone?: boolean;
   framed?: boolean;
@@ -13,7 +15,7 @@ type Page = {
 };
 
 /** Runs the script as a browser would, on a page that consists of what the script touches. */
-function bootOn({ address, cookie = '', stored, prefersDark, phone, framed, installed }: Page) {
+function bootOn({ address, cookie = '', stored, tab = new Map(), prefersDark, phone, framed, installed }: Page) {
   const url = new URL(address, 'https://school.example');
   const attributes = new Map<string, string>();
   const viewport = new Map([['content', 'width=device-width, initial-scale=0.41']]);
@@ -40,6 +42,16 @@ function bootOn({ address, cookie = '', stored, prefersDark, phone, framed, inst
       getItem: () => {
         if (stored instanceof Error) throw stored;
         return stored ?? null;
+      },
+    },
+    sessionStorage: {
+      getItem: (key: string) => {
+        if (tab instanceof Error) throw tab;
+        return tab.get(key) ?? null;
+      },
+      setItem: (key: string, value: string) => {
+        if (tab instanceof Error) throw tab;
+        tab.set(key, value);
       },
     },
     screen: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
@@ -133,4 +145,25 @@ test.each([
   ['', null],
 ])('context_role_id=%s', (text, id) => {
   expect(bootOn({ address: `/?context_role_id=${text}` }).boot.context_role_id).toBe(id);
+});
+
+test('what an address wished holds for its tab, and a later wish replaces it', () => {
+  const tab = new Map<string, string>();
+  const first = '/?locale=et&theme=dark&standalone=true&token=T1&token2=T2';
+  expect(bootOn({ address: first, tab }).boot).toMatchObject({ lang: 'et', theme: 'dark', standalone: true });
+  expect(bootOn({ address: '/login', tab }).boot).toMatchObject({ lang: 'et', theme: 'dark', standalone: true });
+  expect(bootOn({ address: '/?lang=ja&standalone=false', tab }).boot).toMatchObject({ lang: 'ja', standalone: false });
+  expect(bootOn({ address: '/?locale=zz&theme=purple', tab }).boot).toMatchObject({ lang: 'ja', theme: 'dark' });
+  expect([...tab.values()].join()).not.toMatch(/T1|T2/);
+});
+
+test('whatever lies in the tab is read as carefully as an address', () => {
+  const tab = new Map(['lang', 'theme', 'standalone'].map((name) => [`kriit-wish-${name}`, '<b>__proto__</b>']));
+  expect(bootOn({ address: '/', tab }).boot).toMatchObject({ lang: null, theme: null, standalone: false });
+});
+
+test('a frame without storage follows its own address', () => {
+  const tab = new Error('denied');
+  expect(bootOn({ address: '/?locale=et', tab }).boot.lang).toBe('et');
+  expect(bootOn({ address: '/', tab }).boot.lang).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { createBrowserRouter, createHashRouter, type RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { startLayers } from '#platform/web/ui/layers.ts';
 import { RouteFailure, StartRouteFailure } from './layout/route-failure.tsx';
 import { StartWaiting } from './layout/start-waiting.tsx';
 import { modules } from './modules.ts';
@@ -41,4 +42,4 @@ const routes: RouteObject[] = [
  * Addresses are paths, or stand behind `#` where a page that loads our bundle asks for it (S1 section 2).
  */
 export const startRouter = () =>
-  window.kriitHashRouting === true ? createHashRouter(routes) : createBrowserRouter(routes);
+  startLayers(() => (window.kriitHashRouting === true ? createHashRouter(routes) : createBrowserRouter(routes)));

@@ -8,6 +8,9 @@ export type Envelope = 'main' | 'messaging';
 
 type Parts = { params: TObject; query: TObject; body: TSchema; answer: TSchema; refuses: string };
 
+/** What goes over the wire in one direction: the JSON of the schemas, or the bytes of a file. */
+type Carries = 'json' | 'file';
+
 /** One call, described once: the route, its validation, the clients, the reference and the tests derive from it. */
 export type Endpoint<P extends Parts = Parts> = {
   readonly method: Method;
@@ -28,6 +31,10 @@ export type Endpoint<P extends Parts = Parts> = {
   readonly opensSession: boolean;
   /** Asking is no sign of life: it does not keep a session from ending. */
   readonly quiet: boolean;
+  /** A caller sends JSON, or a form of which `body` describes the texts beside the one `file`. */
+  readonly takes: Carries;
+  /** A caller gets JSON in the envelope, or a file as it is; refusals are JSON in any case. */
+  readonly gives: Carries;
   readonly envelope: Envelope;
 };
 
@@ -41,6 +48,8 @@ type Description<P extends Parts> = {
   changes?: boolean;
   opensSession?: boolean;
   quiet?: boolean;
+  takes?: Carries;
+  gives?: Carries;
 };
 
 const nothing = Type.Object({});
@@ -74,6 +83,8 @@ export function endpoint<
     changes: description.changes ?? (method !== 'GET' || description.opensSession === true),
     opensSession: description.opensSession ?? false,
     quiet: description.quiet ?? false,
+    takes: description.takes ?? 'json',
+    gives: description.gives ?? 'json',
     envelope: path.startsWith('/v2/') ? 'messaging' : 'main',
   };
 }

@@ -28,6 +28,15 @@ export const genericErrors = {
   'backend_errors.default_error': 500,
   server_error_occured: 500,
   not_ready: 503,
+  // Files (S1 section 5; S3 section 8, "Files and generic"); any call that takes attachments may say them.
+  'error.file.format': 415,
+  'error.file.content': 415,
+  'error.file.large': 413,
+  'error.file.empty': 400,
+  'error.file.too_many_files': 400,
+  'error.file.invalid_attachments': 400,
+  'error.file.storage_full': 507,
+  'error.file.not_stored': 503,
 } as const satisfies ErrorList;
 
 /** Keys that only the browser raises: it has words for them, no answer carries them. */

@@ -18,6 +18,10 @@ export const Day = Type.String({ format: 'day' });
 /** Pages start at 1; the ceiling keeps an offset inside what the database counts. */
 export const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
+/** How many pages one call may ask for at once. */
+export const PAGES_MAX = 100;
+export const Pages = Type.Integer({ minimum: 1, maximum: PAGES_MAX });
+
 export const LANGUAGES = ['en', 'et', 'ru', 'lv', 'de', 'fr', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';

@@ -9,13 +9,19 @@ describe('cleaned text', () => {
     ['o\u0303un', 'õun'],
     ['Õpetaja 先生 😀', 'Õpetaja 先生 😀'],
     ['  kept  ', '  kept  '],
+    [`A${'\u0301'.repeat(29)}`, `Á${'\u0301'.repeat(28)}`],
+    [`A${'\u0301'.repeat(40)}`, `Á${'\u0301'.repeat(29)}`],
+    [`A${'\u0301'.repeat(40)}b${'\u0301'.repeat(40)}`, `Á${'\u0301'.repeat(29)}b${'\u0301'.repeat(30)}`],
+    // A mark that composing takes apart into two.
+    [`A${'\u0344'.repeat(40)}`, `Ä${'\u0301\u0308'.repeat(29).slice(0, 30)}`],
   ])('%j becomes %j', (text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
 
   test('is the same when cleaned again, and PostgreSQL takes it', () => {
+    const marks = fc.string({ unit: fc.constantFrom('\u0301', '\u0323', '\u0344'), maxLength: 200 });
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), marks), (text) => {
         const once = cleanText(text);
         return cleanText(once) === once && once.isWellFormed() && !once.includes('\u0000');
       }),

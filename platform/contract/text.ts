@@ -4,9 +4,12 @@ const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 // Marks that turn the direction of what follows: with them a name or a file can be drawn as another one.
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 
+const withFewMarks = (text: string): string => text.replace(TOO_MANY_MARKS, '$1');
+
 /** Cleans text once, at the door: no NUL (PostgreSQL refuses it), no lone surrogates, nothing that turns, composed letters. */
 export const cleanText = (text: string): string =>
-  text.replaceAll('\u0000', '').replace(TURNING, '').toWellFormed().replace(TOO_MANY_MARKS, '$1').normalize('NFC');
+  // Twice, because composing takes some marks apart into two.
+  withFewMarks(withFewMarks(text.replaceAll('\u0000', '').replace(TURNING, '').toWellFormed()).normalize('NFC'));
 
 // Letters that draw nothing but survive trim(): zero-width marks, Hangul and Braille blanks, soft hyphen.
 const INVISIBLE = /[\p{White_Space}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;

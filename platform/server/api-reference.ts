@@ -27,7 +27,7 @@ function describe({ endpoint, row }: DescribedCall): string {
       ? `<p>Refuses with ${endpoint.refuses.map((key) => `<code>${inHtml(key)}</code>`).join(', ')}.</p>`
       : '',
     Object.keys(endpoint.query.properties).length > 0 ? block('Query', endpoint.query) : '',
-    endpoint.body ? block('Body', endpoint.body) : '',
+    endpoint.body ? block(endpoint.takes === 'file' ? 'Form, with a part called file' : 'Body', endpoint.body) : '',
     block('Answer', endpoint.answer),
     '</details>',
   ].join('');

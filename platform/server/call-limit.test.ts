@@ -23,7 +23,8 @@ describe('the limit of calls', () => {
     const [busy, calm] = [await enter(), await enter()];
     for (let call = 0; call < 5; call += 1) expect((await busy.call(getMe)).status).toBe(200);
     const refused = await busy.call(getMe);
-    expect([refused.status, refused.key]).toEqual([429, 'too_many_requests']);
+    expect([refused.status, refused.key, refused.params]).toEqual([429, 'too_many_requests', { seconds: 50 }]);
+    expect(refused.response.headers['retry-after']).toBe('50');
     expect((await calm.call(getMe)).status).toBe(200);
     expect(school.logged.at(-1)).toContain('too_many_requests');
     school.clock.advance(60);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type TSchema, Type } from 'typebox';
-import { DatabaseUrl, Network, Origin, read } from './config-shapes.ts';
+import { DatabaseUrl, HttpUrl, Network, Origin, RedisUrl, read, Sender, SmtpUrl } from './config-shapes.ts';
 
 /** One variable of the environment; `fallback` is the text that stands in when it is missing or empty. */
 export type Setting<Schema extends TSchema = TSchema> = {
@@ -41,6 +41,39 @@ export const settings = {
     expected: 'a folder',
     description: 'The folder that holds the embedded database; a relative one starts at the root of the project.',
   }),
+  filesFolder: setting('KRIIT_FILES', Type.Optional(Type.String()), {
+    read: (text) => resolve(import.meta.dirname, '../..', text),
+    expected: 'a folder',
+    description: 'The folder that holds uploaded files; without it, the folder files below KRIIT_DATA.',
+  }),
+  s3Bucket: setting('KRIIT_S3_BUCKET', Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })), {
+    read: read.text,
+    expected: 'the name of a bucket',
+    description: 'A bucket of an S3-compatible store that keeps the files instead of the folder.',
+  }),
+  s3Endpoint: setting('KRIIT_S3_ENDPOINT', Type.Optional(Origin), {
+    read: read.text,
+    expected: 'an address such as https://s3.example',
+    description: 'The address of that store; without it, the one that the region has at Amazon.',
+  }),
+  s3Region: setting('KRIIT_S3_REGION', Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), {
+    read: read.text,
+    fallback: 'eu-north-1',
+    expected: 'a region such as eu-north-1',
+    description: 'The region of the bucket.',
+  }),
+  s3Key: setting('KRIIT_S3_KEY', Type.Optional(Type.String()), {
+    read: read.text,
+    expected: 'an access key',
+    description: 'The access key for the bucket.',
+    is_secret: true,
+  }),
+  s3Secret: setting('KRIIT_S3_SECRET', Type.Optional(Type.String()), {
+    read: read.text,
+    expected: 'the secret of the access key',
+    description: 'The secret that belongs to the access key.',
+    is_secret: true,
+  }),
   databaseUrl: setting('DATABASE_URL', Type.Optional(DatabaseUrl), {
     read: read.text,
     expected: 'an address such as postgres://user:password@host:5432/database',
@@ -70,11 +103,63 @@ export const settings = {
     expected: 'origins such as https://school.example with commas between them',
     description: 'Other origins whose pages may write, besides our own.',
   }),
+  redisUrl: setting('REDIS_URL', Type.Optional(RedisUrl), {
+    read: read.text,
+    expected: 'an address such as redis://host:6379',
+    description: 'A Redis or Valkey through which several servers wake each other; without it PostgreSQL does it.',
+    is_secret: true,
+  }),
+  metricsToken: setting('KRIIT_METRICS_TOKEN', Type.Optional(Type.String({ pattern: '^\\S{16,200}$' })), {
+    read: read.text,
+    expected: 'at least 16 characters without spaces',
+    description: 'Whoever asks for /metrics has to send it as a bearer; without it nobody is shown the numbers.',
+    is_secret: true,
+  }),
   databasePool: setting('KRIIT_DB_POOL', Type.Integer({ minimum: 2, maximum: 100 }), {
     read: read.number,
     fallback: '10',
     expected: 'a whole number from 2 to 100',
     description: 'How many database connections one server keeps.',
+  }),
+  jobs: setting('KRIIT_JOBS', Type.Boolean(), {
+    read: read.flag,
+    fallback: '1',
+    expected: '0 or 1',
+    description: 'Runs jobs on this server, such as sending mail; 0 leaves them to other servers.',
+  }),
+  publicUrl: setting('KRIIT_PUBLIC_URL', Type.Optional(Origin), {
+    read: read.text,
+    expected: 'an origin such as https://school.example',
+    description: 'The address at which people open Kriit, for links in letters; push messages need it too.',
+  }),
+  smtpUrl: setting('KRIIT_SMTP_URL', Type.Optional(SmtpUrl), {
+    read: read.text,
+    expected: 'an address such as smtp://user:password@host:587',
+    description: 'The server that takes e-mail; without it letters stay in the outbox.',
+    is_secret: true,
+  }),
+  mailFrom: setting('KRIIT_MAIL_FROM', Type.Optional(Sender), {
+    read: read.text,
+    expected: 'an address such as Kriit <kriit@school.example>',
+    description: 'The sender of e-mail.',
+  }),
+  smsUrl: setting('KRIIT_SMS_URL', Type.Optional(HttpUrl), {
+    read: read.text,
+    expected: 'an address such as https://gateway.example/send',
+    description: 'The gateway that takes text messages; without it they stay in the outbox.',
+    is_secret: true,
+  }),
+  smsToken: setting('KRIIT_SMS_TOKEN', Type.Optional(Type.String({ pattern: '^[!-~]+$' })), {
+    read: read.text,
+    expected: 'a word of visible characters',
+    description: 'The bearer token for the gateway.',
+    is_secret: true,
+  }),
+  pushHosts: setting('KRIIT_PUSH_HOSTS', Type.Array(Type.String({ pattern: '^(\\*\\.)?[a-z0-9.:-]+$' })), {
+    read: read.list,
+    fallback: 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+    expected: 'host names with commas between them; *. stands for every name below',
+    description: 'The push services to which browsers may point us.',
   }),
   callsPerMinute: setting('KRIIT_CALLS_PER_MINUTE', Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
     read: read.number,

@@ -13,6 +13,8 @@ const isNetwork = (text: string): boolean => {
 
 const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 
+const isRedisUrl = (text: string): boolean => /^rediss?:$/.test(URL.parse(text)?.protocol ?? '');
+
 /** An address without a path, exactly as browsers write it in the Origin header. */
 export const Origin = Type.Refine(Type.String(), isOrigin);
 
@@ -20,6 +22,21 @@ export const Origin = Type.Refine(Type.String(), isOrigin);
 export const Network = Type.Refine(Type.String(), isNetwork);
 
 export const DatabaseUrl = Type.Refine(Type.String(), isDatabaseUrl);
+
+export const RedisUrl = Type.Refine(Type.String(), isRedisUrl);
+
+const isSmtpUrl = (text: string): boolean =>
+  /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '';
+
+export const SmtpUrl = Type.Refine(Type.String(), isSmtpUrl);
+
+const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
+/** An address on the web, with or without a path. */
+export const HttpUrl = Type.Refine(Type.String(), isHttpUrl);
+
+/** An address of mail, perhaps with a name before it: `Kriit <kriit@school.example>`. */
+export const Sender = Type.String({ pattern: '^([^<>\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$' });
 
 /** The way from the text of the environment to a value; nonsense becomes something that no schema accepts. */
 export const read = {

@@ -63,6 +63,10 @@ describe('the configuration', () => {
     ['KRIIT_DB_POOL', '101'],
     ['KRIIT_CALLS_PER_MINUTE', '0'],
     ['KRIIT_LESSON_TYPE_DIGITS', '12a'],
+    ['KRIIT_JOBS', 'yes'],
+    ['KRIIT_PUBLIC_URL', 'school.example'],
+    ['KRIIT_MAIL_FROM', 'Kriit <kriit>'],
+    ['KRIIT_PUSH_HOSTS', 'https://push.example'],
   ])('refuses %s=%s with one sentence that names it', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} is ".+", but must be .+\\.$`));
   });
@@ -71,6 +75,13 @@ describe('the configuration', () => {
     const sentence = refusalOf({ DATABASE_URL: 'mysql://kriit:secret@db.example/kriit' });
     expect(sentence).toMatch(/^DATABASE_URL must be .+\.$/);
     expect(sentence).not.toContain('secret');
+  });
+
+  it('sends mail only with a sender and an address for its links', () => {
+    const mail = { KRIIT_SMTP_URL: 'smtp://mail.example', KRIIT_MAIL_FROM: 'Kriit <kriit@school.example>' };
+    expect(refusalOf(mail)).toBe('KRIIT_SMTP_URL needs KRIIT_MAIL_FROM and KRIIT_PUBLIC_URL beside it.');
+    expect(refusalOf({ ...mail, KRIIT_PUBLIC_URL: 'https://school.example' })).toBe('accepted');
+    expect(refusalOf({ KRIIT_SMTP_URL: 'https://kriit:secret@mail.example' })).toMatch(/^KRIIT_SMTP_URL must be/);
   });
 
   it('refuses a misspelled variable instead of ignoring it', () => {

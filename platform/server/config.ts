@@ -38,5 +38,7 @@ export function readConfig(environment: Environment): Config {
   ]);
   // Each value has just passed the schema that its type is made from.
   const checked = Object.fromEntries(values) as Values;
+  if (checked.smtpUrl !== undefined && (checked.mailFrom === undefined || checked.publicUrl === undefined))
+    throw new StartError('KRIIT_SMTP_URL needs KRIIT_MAIL_FROM and KRIIT_PUBLIC_URL beside it.');
   return Object.freeze({ ...checked, demo: checked.demo ?? checked.databaseUrl === undefined });
 }

@@ -25,15 +25,19 @@ const parsers = new Map<number, (value: string) => unknown>([
   [types.builtins.INT8, Number],
 ]);
 
+// A request that no connection is free for, and one to a database that fell silent, must not wait for ever.
+const CONNECT_MS = 10_000;
+const STATEMENT_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
 /** Opens the pool; connections are made when they are first needed. */
 export function openDatabase(url: string, options: { max: number }): Database {
   const pool = new Pool({
     connectionString: url,
     max: options.max,
-    // A request that no connection is free for, and one to a database that fell silent, must not wait for ever.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     application_name: 'kriit',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
   });

@@ -1,29 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandAs } from './embedded-postgres-account.ts';
 import type { Cluster } from './embedded-postgres-cluster.ts';
 import { isAlive, readPostmaster } from './embedded-postgres-pid.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-
-/**
- * A free port below the ports that systems lend to outgoing connections: there a client that
- * knocks while the database restarts could be given the very port and keep it.
- */
-export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = 15_000 + Math.floor(Math.random() * 15_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-}
 
 function flags(port: number, durable: boolean): string[] {
   const settings = {

@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 import { type Cluster, openCluster } from './embedded-postgres-cluster.ts';
 import { knock, takeOwnership } from './embedded-postgres-hold.ts';
 import { isAlive, isZombie, type Postmaster, readPostmaster, removePidFile } from './embedded-postgres-pid.ts';
-import { endPostgres, findFreePort, launchPostgres } from './embedded-postgres-process.ts';
+import { endPostgres, launchPostgres } from './embedded-postgres-process.ts';
+import { findFreePort } from './free-port.ts';
 import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 20_000;
@@ -37,7 +38,8 @@ type Task = {
 
 type Held = { readonly client: Client; readonly port: number };
 
-const urlOf = ({ password }: Cluster, port: number): string => `postgres://kriit:${password}@127.0.0.1:${port}/kriit`;
+export const urlOf = ({ password }: Cluster, port: number): string =>
+  `postgres://kriit:${password}@127.0.0.1:${port}/kriit`;
 
 /** Starts PostgreSQL; false when it could not start yet but may in a moment. */
 async function launch({ cluster, durable, stopping, port }: Task, dead: Postmaster | undefined): Promise<boolean> {

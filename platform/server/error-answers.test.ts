@@ -91,7 +91,7 @@ describe('an unknown path under /api', () => {
     ['/api/nothing', { status: false, errors: [{ message: 'page_not_found', params: {} }] }],
     ['/api', { status: false, errors: [{ message: 'page_not_found', params: {} }] }],
     ['/auth/nothing', { status: false, errors: [{ message: 'page_not_found', params: {} }] }],
-    ['/upload', { status: false, errors: [{ message: 'page_not_found', params: {} }] }],
+    ['/upload/nothing', { status: false, errors: [{ message: 'page_not_found', params: {} }] }],
     ['/api/v2/nothing', { success: false, error: { description: 'page_not_found', params: {} } }],
   ])('%s answers alike with and without a session', async (url, answer) => {
     for (const client of [school.client(), await enter()])

@@ -3,7 +3,9 @@ import type { Envelope } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/envelope.ts';
 import type { ErrorList, ErrorParams, genericErrors } from '#platform/contract/errors.ts';
 import type { Log } from './log.ts';
+import { plainPath } from './plain-path.ts';
 import { Refusal } from './refusal.ts';
+import type { ServePage } from './serve-web.ts';
 
 // Fastify's own complaints, in our keys.
 const FASTIFY_KEYS: Record<string, string> = {
@@ -17,7 +19,7 @@ const MESSAGING_KEYS: Record<string, string> = {
   'backend_errors.default_error': 'server_error_occured',
 };
 
-export const envelopeOf = (url: string): Envelope => (url.startsWith('/api/v2/') ? 'messaging' : 'main');
+export const envelopeOf = (url: string): Envelope => (plainPath(url).startsWith('/api/v2/') ? 'messaging' : 'main');
 
 /** The longest name of a field that is said back; a caller who makes one up gets no echo of any length. */
 const FIELD_MAX = 100;
@@ -44,8 +46,10 @@ const DATABASE_AWAY = new Set([
   '08003',
   '08006',
 ]);
+// The driver's own sentences have no code.
+const DRIVER_LOST = /Connection terminated|is not queryable|Client was closed|timeout exceeded when trying to connect/;
 const isDatabaseAway = (error: FastifyError): boolean =>
-  DATABASE_AWAY.has(error.code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  DATABASE_AWAY.has(error.code) || DRIVER_LOST.test(error.message);
 
 function read(error: unknown): { key: string; params?: ErrorParams } | null {
   if (error instanceof Refusal) return error.params ? { key: error.key, params: error.params } : { key: error.key };
@@ -58,13 +62,16 @@ function read(error: unknown): { key: string; params?: ErrorParams } | null {
   return isCallersFault ? { key: 'invalid_request', params: { field: 'body' } } : null;
 }
 
+const TOO_MANY = 429;
+
+/** How long "too many" lasts, for programs that wait by themselves; the parameters say it where the refusal knows. */
+function retryAfter({ seconds, minutes }: ErrorParams = {}): number {
+  if (typeof seconds === 'number') return seconds;
+  return typeof minutes === 'number' ? minutes * 60 : 60;
+}
+
 /** One place turns every failure into an answer: keys and parameters, a request id for bugs, never the cause. */
-export function answerErrors(
-  app: FastifyInstance,
-  errors: ErrorList,
-  log: Log,
-  servePage: (request: FastifyRequest, reply: FastifyReply) => boolean,
-): void {
+export function answerErrors(app: FastifyInstance, errors: ErrorList, log: Log, servePage: ServePage): void {
   const send = (request: FastifyRequest, reply: FastifyReply, key: string, params?: ErrorParams) => {
     const envelope = envelopeOf(request.routeOptions.url ?? request.url);
     const told = envelope === 'messaging' ? (MESSAGING_KEYS[key] ?? key) : key;
@@ -74,6 +81,7 @@ export function answerErrors(
       params ? { key: told, params } : { key: told },
       status >= 500 ? request.id : undefined,
     );
+    if (status === TOO_MANY) reply.header('retry-after', retryAfter(params));
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -83,6 +91,9 @@ export function answerErrors(
   };
   app.setErrorHandler((error, request, reply) => {
     const known = read(error);
+    // A refusal that we ourselves caused, such as a full disk: the caller gets the key, the log the reason.
+    if (error instanceof Refusal && error.cause)
+      log.error({ err: error.cause, request_id: request.id, route: request.routeOptions.url }, 'trouble');
     if (known) return send(request, reply, known.key, known.params);
     log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
     return send(request, reply, 'backend_errors.default_error' satisfies keyof typeof genericErrors);

@@ -5,6 +5,9 @@ import type { Verdict } from '#platform/contract/verdict.ts';
 import type { Actor, SchoolScope } from './actor.ts';
 import type { Announce } from './announce.ts';
 import type { Transaction } from './db.ts';
+import type { ReceivedForm } from './files/receive-form.ts';
+import type { ServedFile } from './files/send-file.ts';
+import type { Spool } from './files/spool.ts';
 import type { Work } from './transaction.ts';
 
 /** Where a call came from, as far as we believe it. */
@@ -45,6 +48,15 @@ export type OpenCall<E extends Endpoint> = Common<E> & InTransaction & { readonl
 export type SlowCall<E extends Endpoint> = Common<E> & { readonly transaction: <T>(work: Work<T>) => Promise<T> };
 export type ActorCall<E extends Endpoint> = Common<E> & Schooled<E> & { readonly actor: Actor };
 
+/** For a call that takes a file: it is received when the handler asks for it, and written down in a transaction after that. */
+export type UploadCall<E extends Endpoint> = Omit<Common<E>, 'body'> & {
+  readonly actor: Actor;
+  receive(spool: Spool, max_bytes: number): Promise<ReceivedForm<Static<NonNullable<E['body']>>>>;
+  readonly transaction: <T>(work: Work<T>) => Promise<T>;
+  /** A transaction whose answer a repeat with the same Idempotency-Key gets again; `content` is what makes it the same. */
+  readonly once: <T>(content: unknown, work: Work<T>) => Promise<T>;
+};
+
 /** Everything that any handler may be given; `handle` narrows it to what the endpoint promises. */
 export type AnyCall = Common<Endpoint> &
   InTransaction & { readonly actor: Actor | null; readonly school: SchoolScope | null };
@@ -76,6 +88,18 @@ export const handleSlowly = <E extends Endpoint>(
   endpoint: E,
   run: (call: SlowCall<E>) => Promise<AnswerOf<E>>,
 ): Handler => ({ endpoint, transaction: 'own', run: run as unknown as Run });
+
+/** A handler that receives a file and opens its short transactions itself, around the slow work. */
+export const handleUpload = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: UploadCall<E>) => Promise<AnswerOf<E>>,
+): Handler => ({ endpoint, transaction: 'own', run: run as unknown as Run });
+
+/** A handler that lets a file out; its bytes leave when the transaction that allowed it is over. */
+export const handleDownload = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: SignedCall<E>) => Promise<ServedFile>,
+): Handler => ({ endpoint, transaction: 'one', run: run as unknown as Run });
 
 /** A handler that the session check already answered: no transaction is opened for it. */
 export const handleFromActor = <E extends Endpoint>(

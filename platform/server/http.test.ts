@@ -1,22 +1,26 @@
-import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeMember } from '#platform/testing/make.ts';
+import { speak } from '#platform/testing/speak.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { type Listener, listen } from './listener.ts';
 
 const body = '{"support_chat_id":"sent"}';
 let school: StartedApp;
-let port: number;
+let listener: Listener;
 let person: TestClient;
 
 beforeAll(async () => {
   school = await startApp();
-  await school.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (school.app.server.address() as AddressInfo).port;
+  listener = await listen('localhost', 0);
+  await listener.serve(school.app);
 });
-afterAll(() => school.stop());
+afterAll(async () => {
+  await listener.close();
+  await school.stop();
+});
 beforeEach(async () => {
   person = await school.enter(await makeMember(school.db, { school_id: 1, role: 'teacher' }));
 });
@@ -25,25 +29,9 @@ const chat = async () => (await person.call(getMe)).data.support_chat_id;
 const post = (headers: Record<string, string>, payload = body) =>
   person.raw({ method: 'POST', url: '/api/user/profile', headers, payload });
 
-/** Speaks bytes, as no honest client would; gives the status line of the answer. */
-function speak(lines: string[], rest: string | Buffer = ''): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-      socket.write(rest);
-    });
-    let heard = '';
-    socket.setTimeout(5_000, () => socket.destroy());
-    socket.on('data', (data) => {
-      heard += data;
-      if (heard.includes('\r\n\r\n')) socket.destroy();
-    });
-    socket.on('error', (error) => (heard === '' ? reject(error) : resolve(heard)));
-    socket.on('close', () => resolve(heard.split('\r\n')[0] ?? ''));
-  });
-}
-
-const status = (line: string) => Number(line.split(' ')[1]);
+/** The status of the answer to a request that is written by hand. */
+const statusOf = async (lines: string[], rest = ''): Promise<number | undefined> =>
+  (await speak(listener.port, `${lines.join('\r\n')}\r\n\r\n`, rest))?.status;
 
 describe('the content type of a body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('may be %s', async (type) => {
@@ -71,7 +59,7 @@ describe('the content type of a body', () => {
   });
 
   it('may not be missing', async () => {
-    const line = await speak(
+    const status = await statusOf(
       [
         'POST /api/user/profile HTTP/1.1',
         `Host: localhost:3000`,
@@ -80,7 +68,7 @@ describe('the content type of a body', () => {
       ],
       body,
     );
-    expect(status(line)).toBe(415);
+    expect(status).toBe(415);
     expect(await chat()).toBeNull();
   });
 
@@ -122,17 +110,17 @@ describe('a body', () => {
   it('is counted in bytes, also when it comes in chunks without a length', async () => {
     const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
     const head = ['POST /api/user/profile HTTP/1.1', 'Host: localhost:3000', `Cookie: ${person.cookie}`];
-    const line = await speak(
+    const status = await statusOf(
       [...head, 'Content-Type: application/json', 'Transfer-Encoding: chunked'],
       chunk.repeat(20),
     );
-    expect(status(line)).toBe(413);
+    expect(status).toBe(413);
   });
 
   it('with two lengths or a length and chunks is refused: two readers would see two requests', async () => {
     const head = ['POST /api/user/profile HTTP/1.1', 'Host: localhost:3000', 'Content-Type: application/json'];
-    expect(status(await speak([...head, 'Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n'))).toBe(400);
-    expect(status(await speak([...head, 'Content-Length: 2', 'Content-Length: 5'], '{}   '))).toBe(400);
+    expect(await statusOf([...head, 'Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n')).toBe(400);
+    expect(await statusOf([...head, 'Content-Length: 2', 'Content-Length: 5'], '{}   ')).toBe(400);
   });
 });
 
@@ -157,11 +145,11 @@ describe('an address', () => {
   });
 
   it('of a megabyte, or with thousands of headers, gets a refusal and hurts nobody', async () => {
-    const long = await speak([`GET /api/user/me?x=${'y'.repeat(1_000_000)} HTTP/1.1`, 'Host: localhost:3000']);
-    expect(status(long)).toBe(431);
+    const long = await statusOf([`GET /api/user/me?x=${'y'.repeat(1_000_000)} HTTP/1.1`, 'Host: localhost:3000']);
+    expect(long).toBe(431);
     const headers = Array.from({ length: 4_000 }, (_, position) => `X-Many-${position}: 1`);
-    expect(status(await speak(['GET /api/user/me HTTP/1.1', 'Host: localhost:3000', ...headers]))).toBe(431);
-    expect(status(await speak(['GET /health HTTP/1.1', 'Host: localhost:3000']))).toBe(200);
+    expect(await statusOf(['GET /api/user/me HTTP/1.1', 'Host: localhost:3000', ...headers])).toBe(431);
+    expect(await statusOf(['GET /health HTTP/1.1', 'Host: localhost:3000'])).toBe(200);
   });
 
   it('knows its verbs: others are told which ones', async () => {

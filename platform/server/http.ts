@@ -7,30 +7,32 @@ import { envelopeOf } from './error-answers.ts';
 import { Refusal } from './refusal.ts';
 import { parseJson } from './request-text.ts';
 import { API_HEADERS } from './security-headers.ts';
+import type { ServePage } from './serve-web.ts';
 
 /** The largest JSON body: a lesson's or consent's text many times over. */
 const BODY_LIMIT = 1_048_576;
-/** A caller who has not sent the whole request by then is let go, so that slow ones cannot take every connection. */
-export const REQUEST_MS = 60_000;
 
 const isUtf8 = (type: string): boolean => /^utf-?8$/i.test(/charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8');
 
 const formats = { country: isCountry, day: isDay, moment: isMoment };
 
-/** An address that cannot be read reaches no route, no hook and no error handler, so its answer is made by hand. */
-function answerUnreadable(url: string, reply: FastifyReply): void {
-  const answer = refusal(envelopeOf(url), { key: 'invalid_request', params: { field: 'path' } });
-  void reply.code(400).headers(API_HEADERS).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+/**
+ * An address that cannot be read reaches no route, no hook and no error handler, so its answer is made by hand.
+ * A browser that goes there gets the page, which says in words that there is nothing.
+ */
+function answerUnreadable(request: FastifyRequest, reply: FastifyReply, servePage: ServePage): void {
+  if (servePage(request, reply.code(400))) return;
+  const answer = refusal(envelopeOf(request.url), { key: 'invalid_request', params: { field: 'path' } });
+  void reply.headers(API_HEADERS).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
 /** A bare HTTP server with our habits: no coercion, strict JSON, request ids, nothing in the log by itself. */
-export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
+export function createHttp(trustedProxies: readonly string[], servePage: ServePage = () => false): FastifyInstance {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     exposeHeadRoutes: false,
     return503OnClosing: true,
@@ -51,7 +53,8 @@ export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
     },
     // Choosing between the kinds of an answer ("this or null") is done by a checker of its own.
     serializerOpts: { ajv: { formats } },
-    frameworkErrors: (_error, { url }, reply) => answerUnreadable(url, reply as unknown as FastifyReply),
+    frameworkErrors: (_error, request, reply) =>
+      answerUnreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply, servePage),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
@@ -60,6 +63,14 @@ export function createHttp(trustedProxies: readonly string[]): FastifyInstance {
     if (encoding !== 'identity' || !isUtf8(type)) throw new Refusal('unsupported_content_type');
     return text.trim() === '' ? undefined : parseJson(text);
   });
+  // Mail programs unsubscribe with this one form (RFC 8058), which says nothing; every other form is refused.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, text: string) => {
+      if (text !== 'List-Unsubscribe=One-Click') throw new Refusal('unsupported_content_type');
+    },
+  );
   app.decorateRequest('actor', null);
   return app;
 }

@@ -4,8 +4,9 @@ import { Refusal, RememberedRefusal } from './refusal.ts';
 import { hashOf, seal, unseal } from './seal.ts';
 import type { OpenTransaction } from './transaction.ts';
 
-/** Keys are 1 to 255 visible ASCII characters and are kept for 24 hours (DECISIONS, "Answers"). */
-const KEY = /^[\x21-\x7e]{1,255}$/;
+/** Keys are visible ASCII characters, up to this many, and are kept for a day (DECISIONS, "Answers"). */
+const KEY_MAX = 255;
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${KEY_MAX}}$`);
 const KEPT_HOURS = 24;
 /** How long a repeat waits for the first one to finish. */
 const WAIT_MS = 5_000;

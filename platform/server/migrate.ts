@@ -20,9 +20,13 @@ async function readMigrations(folders: readonly string[]): Promise<Migration[]> 
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** The names of all migrations. */
+export const listMigrations = async (folders: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await readMigrations(folders)).map(({ name }) => name));
+
 /** Runs what has not run yet, in the order of the stamps, each in its own transaction; forward only. */
-export async function migrate(db: Database, folders: readonly string[]): Promise<number> {
-  const migrations = await readMigrations(folders);
+export async function migrate(db: Database, folders: readonly string[], only?: ReadonlySet<string>): Promise<number> {
+  const migrations = (await readMigrations(folders)).filter(({ name }) => only?.has(name) ?? true);
   const client = await db.pool.connect();
   try {
     // Waiting for another node, and changing a large table, may take longer than any request.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listModules } from '#apps/server/app.ts';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { whoInWords } from './openapi.ts';
 
@@ -20,7 +21,7 @@ let endpoints: ReturnType<typeof listModules>[number]['handlers'][number]['endpo
 beforeAll(async () => {
   school = await startApp({ template: 'empty' });
   paths = (await school.client().raw({ method: 'GET', url: '/api/docs/openapi.json' })).json().paths;
-  const modules = listModules({ config: { lessonTypeDigits: '0' } as never, db: school.db, log: createLog('silent') });
+  const modules = listModules({ config: readConfig({}), db: school.db, log: createLog('silent') });
   endpoints = modules.flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint));
 });
 afterAll(() => school.stop());

@@ -33,6 +33,23 @@ const refusalsOf = (endpoint: Endpoint, errors: ErrorList) => {
   return Object.fromEntries([...byStatus].map(([status, keys]) => [status, { description: keys.join(', ') }]));
 };
 
+/** A form's one file beside its texts, as OpenAPI writes bytes. */
+const withFile = ({ body }: Endpoint) => {
+  const { properties = {}, required = [] } = (body ?? {}) as { properties?: object; required?: string[] };
+  const file = { type: 'string', format: 'binary' };
+  return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
+};
+
+const contentTaken = (endpoint: Endpoint) =>
+  endpoint.takes === 'file'
+    ? { 'multipart/form-data': { schema: withFile(endpoint) } }
+    : { 'application/json': { schema: endpoint.body } };
+
+const contentGiven = (endpoint: Endpoint) =>
+  endpoint.gives === 'file'
+    ? { '*/*': { schema: endpoint.answer } }
+    : { 'application/json': { schema: successSchema(endpoint.envelope, endpoint.answer) } };
+
 const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 /** The OpenAPI document of every call, made from the same contracts that the routes are made from. */
@@ -47,13 +64,11 @@ export function openApi(calls: readonly DescribedCall[], errors: ErrorList, vers
         operationId: endpoint.route,
         description: `For ${whoInWords(row.who)}.${row.feature ? ` Needs the package feature ${row.feature}.` : ''}`,
         parameters: parametersOf(endpoint),
-        ...(endpoint.body
-          ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
-          : {}),
+        ...(endpoint.body ? { requestBody: { required: true, content: contentTaken(endpoint) } } : {}),
         responses: {
           200: {
             description: 'Success',
-            content: { 'application/json': { schema: successSchema(endpoint.envelope, endpoint.answer) } },
+            content: contentGiven(endpoint),
           },
           ...refusalsOf(endpoint, errors),
         },

@@ -28,9 +28,23 @@ export function gatherEars(modules: readonly ServerModule[]): Map<string, Hearin
   return ears;
 }
 
+/**
+ * A school's number in a path is compared with the school of the caller's role. That needs the name that is looked
+ * for, a row that reaches the school, and a role: the platform's own calls know schools as `:id`.
+ */
+function isSchoolGuarded(route: string, { who, reach }: PolicyRow): boolean {
+  const names = route.match(/:school_?id\b/gi) ?? [];
+  const needsRole = who === 'any-role' || (typeof who === 'object' && who.root !== true);
+  return names.every((name) => name === ':schoolId' && reach === 'school' && needsRole);
+}
+
 function rowOf(module: ServerModule, route: string): PolicyRow {
   const row = module.policy[route];
   if (!row) throw new Error(`${module.name}: ${route} has no policy row; add one to contract/policy.ts`);
+  if (!isSchoolGuarded(route, row))
+    throw new Error(
+      `${module.name}: ${route} names a school that nobody checks; call it :schoolId, reach 'school', and ask for a role`,
+    );
   return row;
 }
 
@@ -52,7 +66,7 @@ function refuseOtherMethods(app: FastifyInstance, calls: readonly DescribedCall[
   }
 }
 
-/** Serves every call of every module; one without a policy row keeps the server from starting. */
+/** Serves every call of every module; one that its policy row does not guard keeps the server from starting. */
 export function registerModules(
   app: FastifyInstance,
   kit: ServeKit,

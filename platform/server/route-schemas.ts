@@ -26,6 +26,10 @@ export const hasFields = (schema: TObject): boolean => Object.keys(schema.proper
 export const routeSchemas = (endpoint: Endpoint) => ({
   ...(hasFields(endpoint.params) ? { params: endpoint.params } : {}),
   ...(hasFields(endpoint.query) ? { querystring: endpoint.query } : {}),
-  ...(endpoint.method === 'POST' ? { body: mapSchema(endpoint.body ?? Type.Object({}), closed) } : {}),
-  response: { 200: mapSchema(successSchema(endpoint.envelope, endpoint.answer), orNull) },
+  ...(endpoint.method === 'POST' && endpoint.takes === 'json'
+    ? { body: mapSchema(endpoint.body ?? Type.Object({}), closed) }
+    : {}),
+  ...(endpoint.gives === 'json'
+    ? { response: { 200: mapSchema(successSchema(endpoint.envelope, endpoint.answer), orNull) } }
+    : {}),
 });

@@ -12,7 +12,9 @@ afterAll(() => school.stop());
 describe('every answer of the API', () => {
   it.each([
     ['/api/user/me', 200],
+    ['/%61pi/user/me', 200],
     ['/api/v2/users/me/unread', 200],
+    ['/%61pi/%762/users/me/unread', 200],
     ['/api/schools/999/classes', 404],
     ['/api/platform/schools', 403],
     ['/api/nothing', 404],

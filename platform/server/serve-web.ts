@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPath } from './plain-path.ts';
 import { pageHeaders } from './security-headers.ts';
 
 /** The web app's build: where it lies and which one it is. */
@@ -18,14 +19,24 @@ export function findWebBuild(folder: string): WebBuild | null {
   }
 }
 
+// Files that do something, and what they may do: the page for the time without a connection, and the worker that keeps it.
+const POLICIES: Readonly<Record<string, string>> = {
+  'offline.html': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'",
+  'service-worker.js': "default-src 'none'; connect-src 'self'; img-src 'self'",
+};
+
 // Below these live calls and files, never pages.
-const NO_PAGE = /^\/(api|auth|assets|upload|socket|health|ready)(\/|$|\?)/;
+const NO_PAGE = /^\/(api|auth|assets|upload|socket|health|ready)(\/|$)/;
 
 /** A browser that goes somewhere asks for HTML; a dot in the address makes a file only for everybody else. */
-const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !NO_PAGE.test(url) &&
-  (headers.accept?.includes('text/html') === true || !/\.\w{1,5}$/.test(url.split('?')[0] ?? ''));
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = plainPath(url);
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !NO_PAGE.test(path) &&
+    (headers.accept?.includes('text/html') === true || !/\.\w{1,5}$/.test(path))
+  );
+}
 
 /** Serves the built assets, those with a hash in their name for a year. */
 export async function serveAssets(app: FastifyInstance, { folder }: WebBuild): Promise<void> {
@@ -40,6 +51,8 @@ export async function serveAssets(app: FastifyInstance, { folder }: WebBuild): P
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      const policy = POLICIES[basename(path).replace(/\.(br|gz)$/, '')];
+      if (policy) reply.header('content-security-policy', policy);
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'same-origin');
     },

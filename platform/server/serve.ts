@@ -1,11 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { Type } from 'typebox';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { success } from '#platform/contract/envelope.ts';
 import type { PolicyRow } from '#platform/contract/policy.ts';
 import { mayCall } from './access.ts';
 import { type Actor, mintSchoolScope, type SchoolScope } from './actor.ts';
+import type { CallLimit } from './call-limit.ts';
 import type { Clock } from './clock.ts';
 import { type Effects, effectsFor } from './effects.ts';
+import { receiveForm } from './files/receive-form.ts';
+import { type ServedFile, sendFile } from './files/send-file.ts';
+import type { Spool } from './files/spool.ts';
+import { takingForms } from './files/taking-forms.ts';
 import type { grouping } from './grouped.ts';
 import type { AnyCall, Handler } from './handle.ts';
 import { keyOf, onceForKey } from './idempotency.ts';
@@ -23,7 +29,7 @@ export type ServeKit = TransactionKit & {
   readonly log: Log;
   readonly identify: Identify;
   readonly allowedOrigins: readonly string[];
-  readonly withinLimit: (session_id: number, now: number) => boolean;
+  readonly secondsToWait: CallLimit;
 };
 
 declare module 'fastify' {
@@ -40,6 +46,14 @@ function schoolOf(row: PolicyRow, actor: Actor | null, params: Record<string, un
     throw new Refusal('school_not_found');
   }
   return mintSchoolScope(actor, actor.role.school_id);
+}
+
+const NO_FIELDS = Type.Object({});
+
+/** A refusal that was remembered is thrown once its transaction is over. */
+function raised(data: unknown): unknown {
+  if (data instanceof RememberedRefusal) throw data.refusal;
+  return data;
 }
 
 /** Makes a Fastify route of a handler: guard, validate, run in one transaction, answer in the envelope. */
@@ -61,9 +75,10 @@ export function serve(
     }
     request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify, endpoint.quiet);
     // Counted before it is judged: what a role may not do must not be tried without end.
-    if (request.actor && !kit.withinLimit(request.actor.session_id, kit.clock().getTime())) {
+    const seconds = request.actor ? kit.secondsToWait(request.actor.session_id, kit.clock().getTime()) : 0;
+    if (request.actor && seconds > 0) {
       securityEvent(kit.log, 'too_many_requests', { user_id: request.actor.user_id });
-      throw new Refusal('too_many_requests');
+      throw new Refusal('too_many_requests', { seconds });
     }
     permit(mayCall(row, request.actor));
   };
@@ -72,7 +87,7 @@ export function serve(
     request.params = readTexts(endpoint.params, request.params as Record<string, unknown>);
     request.query = readTexts(endpoint.query, request.query as Record<string, unknown>);
     // A client may send no body at all where every field is optional.
-    if (endpoint.method === 'POST' && request.body === undefined) request.body = {};
+    if (endpoint.method === 'POST' && endpoint.takes === 'json' && request.body === undefined) request.body = {};
   };
 
   const work = async (request: FastifyRequest, effects: Effects): Promise<unknown> => {
@@ -102,40 +117,49 @@ export function serve(
       },
     };
     if (handler.transaction === 'none') return run(common as unknown as AnyCall);
-    if (handler.transaction === 'own') {
-      const transaction = (inner: Parameters<typeof transact<unknown>>[3]) => transact(kit, 'write', now, inner);
-      return run({ ...common, transaction } as unknown as AnyCall);
-    }
-    const inside = (tx: unknown, announce: unknown) => run({ ...common, tx, announce } as AnyCall) as Promise<unknown>;
-    if (!writes) return transact(kit, 'read', now, inside);
-    const keyed =
+    const keyedBy = (content: unknown) =>
       request.actor && !endpoint.opensSession
         ? keyOf(request.headers['idempotency-key'], request.actor.user_id, endpoint.route, [
             request.actor.role?.role_id,
             params,
             request.query,
-            request.body,
+            content,
           ])
         : null;
-    const task: Parameters<typeof transact<unknown>>[3] = keyed
-      ? (tx, announce) => onceForKey(tx, keyed, now, (point) => inside(point, announce))
-      : inside;
+    type Task = Parameters<typeof transact<unknown>>[3];
+    const onceBy = (content: unknown, task: Task): Task => {
+      const keyed = keyedBy(content);
+      return keyed ? (tx, announce) => onceForKey(tx, keyed, now, (point) => task(point, announce)) : task;
+    };
+    if (handler.transaction === 'own') {
+      const transaction = (inner: Task) => transact(kit, 'write', now, inner);
+      const once = async (content: unknown, inner: Task) => raised(await transaction(onceBy(content, inner)));
+      const receive = (spool: Spool, most: number) => receiveForm(request, endpoint.body ?? NO_FIELDS, spool, most);
+      return run({ ...common, transaction, once, receive } as unknown as AnyCall);
+    }
+    const inside = (tx: unknown, announce: unknown) => run({ ...common, tx, announce } as AnyCall) as Promise<unknown>;
+    if (!writes) return transact(kit, 'read', now, inside);
+    const task = onceBy(request.body, inside);
     return endpoint.grouped ? group(now, task) : transact(kit, 'write', now, task);
   };
 
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: addressOf(endpoint),
     schema: routeSchemas(endpoint),
     onRequest: guard,
     ...(readsInput ? { preValidation: readInput } : {}),
+    // Parts of a file are counted in its own bytes, and most files are packed already.
+    ...(endpoint.gives === 'file' ? { compress: false } : {}),
     handler: async (request, reply) => {
       const effects = effectsFor(request, reply);
-      const data = await work(request, effects);
-      if (data instanceof RememberedRefusal) throw data.refusal;
+      const data = raised(await work(request, effects));
       effects.apply();
+      if (endpoint.gives === 'file') return sendFile(request, reply, data as ServedFile);
       if (effects.target !== null) return reply.redirect(effects.target);
       return success(endpoint.envelope, data);
     },
-  });
+  };
+  if (endpoint.takes === 'file') takingForms(app, (scope) => scope.route(route));
+  else app.route(route);
 }

@@ -3,8 +3,10 @@ import { forgetActorChanges } from './actor-changes.ts';
 import type { Clock } from './clock.ts';
 import { type Database, firstRow } from './db.ts';
 import { forgetOldKeys } from './idempotency.ts';
+import { forgetDoneJobs } from './jobs/run-job.ts';
 import type { Log } from './log.ts';
 import type { ServerModule } from './module.ts';
+import { forgetOldFacts } from './realtime/fact-log.ts';
 
 const HOUR_MS = 3_600_000;
 /** Any number, the same on every node: whoever holds it sweeps, the others need not. */
@@ -19,6 +21,8 @@ export function keepSweeping(db: Database, modules: readonly ServerModule[], clo
       if (!turn?.mine) return;
       await forgetOldKeys(tx, now);
       await forgetActorChanges(tx);
+      await forgetOldFacts(tx, now);
+      await forgetDoneJobs(tx, now);
       for (const module of modules) await module.sweep?.(tx, now);
     });
   };

@@ -1,5 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '#platform/contract/endpoint.ts';
+import { formOf } from './form.ts';
+import type { SampleFile } from './samples.ts';
 
 /** What came back: the data of a success, or the key of a refusal. */
 export type Told<E extends Endpoint> = {
@@ -10,7 +12,7 @@ export type Told<E extends Endpoint> = {
   readonly response: LightMyRequestResponse;
 };
 
-type CallOptions = { headers?: Record<string, string>; role_id?: number };
+type CallOptions = { file?: SampleFile; headers?: Record<string, string>; role_id?: number };
 
 /** A browser of its own: keeps its cookie, speaks the contracts. */
 export type TestClient = {
@@ -19,7 +21,7 @@ export type TestClient = {
     method: string;
     url: string;
     headers?: Record<string, string>;
-    payload?: string;
+    payload?: string | Buffer;
   }): Promise<LightMyRequestResponse>;
   cookie: string | null;
 };
@@ -33,6 +35,16 @@ const keyIn = (body: Record<string, unknown>): { message?: string; params?: Reco
   const messaging = body.error as { description: string; params: Record<string, unknown> } | undefined;
   return first ?? (messaging ? { message: messaging.description, params: messaging.params } : {});
 };
+
+/** The body of a request as its contract wants it: JSON, or a form with a file. */
+export function encode(
+  { takes }: Pick<Endpoint, 'takes'>,
+  body: unknown,
+  file?: SampleFile,
+): { type: string; payload: string | Buffer } | null {
+  if (takes === 'file') return formOf((body ?? {}) as Record<string, unknown>, file);
+  return body === undefined ? null : { type: 'application/json', payload: JSON.stringify(body) };
+}
 
 /** Opens a client on an app; `cookie` may be taken from another client to play a stolen session. */
 export function testClient(app: FastifyInstance): TestClient {
@@ -57,15 +69,17 @@ export function testClient(app: FastifyInstance): TestClient {
         params?: Record<string, unknown>;
         query?: Record<string, unknown>;
         body?: unknown;
+        file?: SampleFile;
       };
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(given.query ?? {})) query.append(name, String(value));
       if (options.role_id !== undefined) query.append('context_role_id', String(options.role_id));
+      const sent = encode(endpoint, given.body, options.file ?? given.file);
       const response = await client.raw({
         method: endpoint.method,
         url: `${fillPath(addressOf(endpoint), given.params)}${query.size > 0 ? `?${query}` : ''}`,
-        headers: { ...(given.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
-        ...(given.body === undefined ? {} : { payload: JSON.stringify(given.body) }),
+        headers: { ...(sent ? { 'content-type': sent.type } : {}), ...options.headers },
+        ...(sent ? { payload: sent.payload } : {}),
       });
       const body = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
       const { message, params } = keyIn(body);

@@ -6,6 +6,8 @@ import { migrationFolders } from '#apps/server/migrations.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { migrateJobs } from '#platform/server/jobs/migrate-jobs.ts';
+import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { DATABASE_VARIABLE, type Template, templateName, withDatabase } from './database.ts';
 
@@ -15,6 +17,7 @@ async function makeTemplate(url: string, template: Template): Promise<void> {
   await admin.close();
   const db = openDatabase(withDatabase(url, templateName(template)), { max: 2 });
   await migrate(db, migrationFolders);
+  await migrateJobs(db, createLog('silent'));
   if (template === 'demo') await fillDemonstration(db, systemClock);
   await db.close();
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
+import { findFreePort } from '#platform/server/free-port.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
 
@@ -19,16 +20,6 @@ export type Product = {
   kill(): Promise<void>;
 };
 
-/** A port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** A temporary folder for a story; `remove` takes it away again. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'kriit-'));
@@ -36,8 +27,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
 }
 
 /** The process with its output, whether or not it ever becomes ready. */
-export function launch(env: Readonly<Record<string, string>>, file = 'apps/server/main.ts') {
-  const child = spawn(process.execPath, [join(projectRoot, file)], {
+export function launch(
+  env: Readonly<Record<string, string>>,
+  file = 'apps/server/main.ts',
+  args: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +50,7 @@ export function launch(env: Readonly<Record<string, string>>, file = 'apps/serve
 
 /** Starts the product and waits until it is ready. */
 export async function startProduct(env: Readonly<Record<string, string>>, file?: string): Promise<Product> {
-  const port = env.PORT ? Number(env.PORT) : await freePort();
+  const port = env.PORT ? Number(env.PORT) : await findFreePort();
   const { child, ended, printed } = launch({ ...env, PORT: String(port) }, file);
   const url = `http://localhost:${port}`;
   for (let tries = 0; ; tries += 1) {
@@ -84,4 +79,16 @@ export async function startProduct(env: Readonly<Record<string, string>>, file?:
 export async function readJson<Data>(address: string, init?: RequestInit): Promise<Data> {
   const answer = (await (await fetch(address, init)).json()) as { data: Data };
   return answer.data;
+}
+
+/** Signs in with an account of the demonstration, as a program would; gives the cookie. */
+export async function signInTo({ url }: Pick<Product, 'url'>, username: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!answer.ok || cookie === undefined) throw new Error(`${username} could not sign in: ${answer.status}`);
+  return cookie.split(';')[0] ?? '';
 }

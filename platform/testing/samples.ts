@@ -3,11 +3,16 @@ import type { RoleName } from '#modules/people/contract/role-types.ts';
 /** Where the thing that a request is about belongs, seen from the caller. */
 export type Relation = 'own' | 'same school' | 'other school' | 'unknown';
 
+/** A file as a form carries it. */
+export type SampleFile = { readonly name: string; readonly bytes: Uint8Array };
+
 /** One valid request, as a caller of the contract would write it. */
 export type SampleRequest = {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string | number | boolean>;
   readonly body?: unknown;
+  /** For calls that take a file. */
+  readonly file?: SampleFile;
 };
 
 /** A person in a role, made for one request, so that a write may be repeated without end. */
@@ -15,7 +20,14 @@ type Member = { readonly person_id: number; readonly role_id: number };
 
 /** What samples are made of: ids that exist where the relation says, or nowhere. */
 export type World = {
-  readonly me: { readonly person_id: number; readonly role_id: number | null };
+  readonly me: {
+    readonly person_id: number;
+    readonly role_id: number | null;
+    /** The cookie of the session that will make the request. */
+    readonly cookie: string | null;
+  };
+  /** A picture that every purpose with pictures takes. */
+  readonly picture: SampleFile;
   school(relation: Relation): number;
   class(relation: Relation): number;
   /** The caller for `own`, else somebody new. */
@@ -27,6 +39,9 @@ export type World = {
   invited(relation: Relation): Promise<{ readonly person_id: number; readonly code: string }>;
   /** A new school whose first administrator was invited and has not come yet. */
   newSchool(relation: Relation): Promise<number>;
+  /** An upload that nobody has linked, the caller's for `own`, with a ticket for the caller's session. */
+  file(relation: Relation): Promise<{ readonly id: number; readonly ticket: string }>;
+  schoolWithLogo(relation: Relation): Promise<number>;
   /** A word that nobody has used, for names that exist once. */
   word(): string;
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#apps/server/app.ts';
 import { signIn } from '#modules/account/contract/sign-in.ts';
@@ -5,6 +8,7 @@ import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
 import type { ToldFact } from '#platform/server/announce.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type Database, openDatabase } from '#platform/server/db.ts';
+import { type FileKit, openFiles } from '#platform/server/files/open-files.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { type TestClient, testClient } from './client.ts';
@@ -17,6 +21,8 @@ export type StartedApp = {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: FixedClock;
+  /** Where its files lie: `kept` holds what is stored, `incoming` what is on its way. */
+  readonly filesFolder: string;
   /** Facts that left after commit, in their order. */
   readonly told: ToldFact[];
   /** What was logged, one JSON line each. */
@@ -26,6 +32,8 @@ export type StartedApp = {
   as(username: string): Promise<TestClient>;
   /** A client that stands in a role without having signed in; far quicker than a password. */
   enter(person: Made): Promise<TestClient>;
+  /** Listens on a free port, for sockets and for whatever else cannot be put into the app by hand. */
+  listen(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -34,25 +42,33 @@ type Options = {
   modules?: readonly ServerModule[];
   env?: Record<string, string>;
   tell?: (facts: readonly ToldFact[]) => void;
+  hasSockets?: boolean;
+  /** Puts another store or another disk in the place of the real one. */
+  files?: (kit: FileKit) => FileKit;
 };
 
 /** Starts the app for one test file. */
 export async function startApp(options: Options = {}): Promise<StartedApp> {
-  const { template = 'demo', modules = [], env = {} } = options;
+  const { template = 'demo', modules = [], env = {}, hasSockets = false } = options;
   const { url, drop } = await copyDatabase(template);
-  const config = readConfig({ DATABASE_URL: url, KRIIT_CALLS_PER_MINUTE: '1000000', ...env });
+  const filesFolder = await mkdtemp(join(tmpdir(), 'kriit-files-'));
+  const usual = { KRIIT_CALLS_PER_MINUTE: '1000000', KRIIT_JOBS: '0', KRIIT_FILES: filesFolder };
+  const config = readConfig({ DATABASE_URL: url, ...usual, ...env });
   const db = openDatabase(url, { max: 10 });
   const clock = fixedClock();
   const told: ToldFact[] = [];
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const tell = options.tell ?? ((facts) => void told.push(...facts));
-  const app = await buildApp({ config, db, clock, log, web: null, tell }, modules);
+  const kit = openFiles(config);
+  const files = options.files?.(kit) ?? kit;
+  const app = await buildApp({ config, db, clock, log, web: null, tell, hasSockets, files }, modules);
   const client = () => testClient(app);
   return {
     app,
     db,
     clock,
+    filesFolder,
     told,
     logged,
     client,
@@ -67,10 +83,12 @@ export async function startApp(options: Options = {}): Promise<StartedApp> {
       entered.cookie = `kriit-3000=${await makeSession(db, person, clock())}`;
       return entered;
     },
+    listen: async () => (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost'),
     async stop() {
       await app.close();
       await db.close();
       await drop();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

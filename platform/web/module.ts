@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { CounterName } from '#platform/contract/today.ts';
 import type { Me } from './data/me.ts';
 import type { WordFiles } from './i18n/word-files.ts';
+import type { Reaction } from './realtime/reaction.ts';
 
 /** The key of a word with its namespace, such as `people:menu.school`; the words test holds that it exists. */
 type WordKey = `${string}:${string}`;
@@ -16,6 +17,8 @@ export type MenuEntry = {
   label: WordKey;
   /** Whether this person, in the current role, may use it: read from the context answer, never computed anew. */
   may: (me: Me) => boolean;
+  /** True where another entry lies below its address: it is lit for its own page only. */
+  exact?: boolean;
   /** The package feature that it needs; without it the entry stays away. */
   feature?: string;
   /** The counters that its pill adds up. */
@@ -49,9 +52,13 @@ export type WebModule = {
   menu?: readonly MenuEntry[];
   actions?: readonly CommandAction[];
   today?: readonly TodayPanel[];
+  /** A tool in the header, such as the bell. */
+  HeaderTool?: ComponentType;
   /** What floats above every page of the shell, such as the session warning. */
   Overlay?: ComponentType;
   counters?: Partial<Record<CounterName, CounterSource>>;
+  /** What happens on screen when facts arrive. */
+  reactions?: readonly Reaction[];
 };
 
 /** Filled by the composition root with the list of modules. */

@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { boot } from './data/launch.ts';
+import { boot, dropWish } from './data/launch.ts';
 
 /** The boot script reads the same place before the first paint. */
 const THEME_KEY = 'kriit-theme';
@@ -7,7 +7,7 @@ const THEME_KEY = 'kriit-theme';
 const isTheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto';
 
-/** Keeps the choice of theme: the address wins for this visit, then the last choice, then the system. */
+/** Keeps the choice of theme: the address wins for this tab, then the last choice, then the system. */
 export function themeChoice(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | null = null;
   const stop = () => {
@@ -24,7 +24,7 @@ export function themeChoice(): MantineColorSchemeManager {
       }
     },
     set(value) {
-      boot.theme = null;
+      dropWish('theme');
       try {
         localStorage.setItem(THEME_KEY, value);
       } catch {

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { SampleFile } from '#platform/testing/samples.ts';
 import { HOSTILE, rightFor, type Value, wrongFor, wrongTextFor } from './fuzz-values.ts';
 
 /** A request as it goes over the wire: every part may be nonsense. */
-export type WireRequest = { params: Record<string, string>; query: [string, string][]; body?: unknown };
+export type WireRequest = {
+  params: Record<string, string>;
+  query: [string, string][];
+  body?: unknown;
+  file?: SampleFile;
+};
 
 const fieldsOf = (part: { properties: Record<string, TSchema> }): [string, TSchema][] =>
   Object.entries(part.properties);
@@ -28,7 +34,28 @@ const inQuery =
     query: [...request.query.filter(([other]) => other !== name), [name, String(value)]],
   });
 // A text would be sent as it is; as a value of JSON it has to be written as one.
-const asBody = (request: WireRequest, value: unknown): WireRequest => ({ ...request, body: JSON.stringify(value) });
+const asBody = (request: WireRequest, value: unknown): WireRequest => ({
+  ...request,
+  // The texts of a form stay as they are: whoever sends it writes them into its parts.
+  body: request.file ? value : JSON.stringify(value),
+});
+
+/** A form is texts only, so only what cannot be a right text is wrong in it. */
+function wrongForms({ body }: Endpoint): fc.Arbitrary<Change>[] {
+  const fields = fieldsOf((body ?? Type.Object({})) as { properties: Record<string, TSchema> });
+  const withField = (name: string, value: unknown) => (request: WireRequest) =>
+    asBody(request, { ...(request.body as object), [name]: value });
+  return [
+    ...fields.flatMap(([name, schema]) => {
+      const wrong = wrongTextFor(schema);
+      return wrong ? [wrong.map((value): Change => withField(name, value))] : [];
+    }),
+    fc.constant<Change>((request) => asBody(request, {})),
+    fc.constant<Change>(withField('no_such_field', 'x')),
+    fc.constant<Change>(withField('__proto__', 'x')),
+    fc.constant<Change>((request) => ({ ...request, file: { name: 'a', bytes: new Uint8Array() } })),
+  ];
+}
 
 /** One thing wrong with an otherwise good request. */
 export function wrongChanges(endpoint: Endpoint): fc.Arbitrary<Change>[] {
@@ -48,8 +75,9 @@ export function wrongChanges(endpoint: Endpoint): fc.Arbitrary<Change>[] {
   const missing = (endpoint.query.required ?? []).map((name) =>
     fc.constant<Change>((request) => ({ ...request, query: request.query.filter(([other]) => other !== name) })),
   );
-  const body = endpoint.method === 'POST' ? [changed(wrongFor(endpoint.body ?? Type.Object({})), asBody)] : [];
-  return [...params, ...query, ...missing, ...body];
+  const taken = endpoint.body ?? Type.Object({});
+  const body = endpoint.method === 'POST' ? [changed(wrongFor(taken), asBody)] : [];
+  return [...params, ...query, ...missing, ...(endpoint.takes === 'file' ? wrongForms(endpoint) : body)];
 }
 
 /** Parts that fit the contract, each at random or left as the sample has it. */

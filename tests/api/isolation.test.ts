@@ -50,9 +50,9 @@ const callerOf = (name: string): Caller => {
   return caller;
 };
 
-const requestOf = async (call: EveryCall, { me }: Caller, relation: Relation): Promise<SampleRequest> => {
+const requestOf = async (call: EveryCall, { me, client }: Caller, relation: Relation): Promise<SampleRequest> => {
   if (call.sample === undefined) throw new Error(`${call.route} has no sample; add one to its module's samples.ts`);
-  return call.sample(worldOf(school.db, classes, me), relation);
+  return call.sample(worldOf(school, classes, { ...me, cookie: client.cookie }), relation);
 };
 
 const send = ({ endpoint }: EveryCall, { client, asks_as }: Caller, request: SampleRequest) =>

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { uploadFile } from '#platform/contract/file-upload.ts';
 import type { Database } from '#platform/server/db.ts';
+import { writeTicket } from '#platform/server/files/ticket.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { makeGuardianship, makeMember, makeSchool } from '#platform/testing/make.ts';
+import { PICTURE } from '#platform/testing/picture.ts';
 import type { Relation, World } from '#platform/testing/samples.ts';
+import type { StartedApp } from '#platform/testing/start-app.ts';
 
 /** The schools of the demonstration that stories play in: one's own, and the neighbour's. */
 export const HOME = 1;
@@ -32,10 +36,22 @@ const invite = (db: Database, person_id: number, school_id: number, code: string
     [person_id, school_id, hashOf(code)],
   );
 
+/** An upload of somebody new who leads the school. */
+async function upload(app: StartedApp, school_id: number, app_name: string): Promise<number> {
+  const leader = await app.enter(await makeMember(app.db, { school_id, role: 'admin' }));
+  const { data, key } = await leader.call(uploadFile, { query: { school_id }, body: { app_name } }, { file: PICTURE });
+  if (key !== undefined) throw new Error(`the upload was refused: ${key}`);
+  return data.id;
+}
+
+/** The logos of the schools, uploaded by whoever first needs them. */
+const logos = new Map<number, Promise<number>>();
+
 type Me = World['me'] & { readonly school_id: number | null };
 
 /** The world as one caller finds it; everything in it is made when it is asked for. */
-export function worldOf(db: Database, classes: ReadonlyMap<number, number>, me: Me): World {
+export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, me: Me): World {
+  const { db } = app;
   const home = me.school_id ?? HOME;
   const away = home === HOME ? NEIGHBOUR : HOME;
   const schoolOf = (relation: Relation): number => (relation === 'other school' ? away : home);
@@ -68,6 +84,26 @@ export function worldOf(db: Database, classes: ReadonlyMap<number, number>, me: 
       const school_id = await makeSchool(db);
       const { person_id } = await makeMember(db, { school_id, role: 'admin' });
       await invite(db, person_id, school_id, randomBytes(32).toString('base64url'));
+      return school_id;
+    },
+    picture: PICTURE,
+    async file(relation) {
+      const token = me.cookie?.split('=')[1] ?? '';
+      const id = relation === 'unknown' ? nobodysId() : await upload(app, schoolOf(relation), 'profile');
+      if (relation === 'own')
+        await db.pool.query('update files.file set person_id = $2, school_id = $3 where id = $1', [
+          id,
+          me.person_id,
+          home,
+        ]);
+      return { id, ticket: writeTicket(token, { file_id: id }, app.clock()) };
+    },
+    async schoolWithLogo(relation) {
+      if (relation === 'unknown') return nobodysId();
+      const school_id = schoolOf(relation);
+      if (!logos.has(school_id)) logos.set(school_id, upload(app, school_id, 'school-logo'));
+      const file_id = await logos.get(school_id);
+      await db.pool.query('update files.file set thing_id = $2, linked_at = now() where id = $1', [file_id, school_id]);
       return school_id;
     },
     word: () => {

@@ -79,8 +79,52 @@ test('the address picks the role for this visit only', async ({ signIn, page }) 
 test('somebody else’s role in the address opens nothing, and the way back is offered', async ({ signIn }) => {
   const page = await signIn('teacher', '/?context_role_id=1999999999');
   await expect(page.getByText('This role is not yours, or it has ended.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to Today' }).click();
+  await page.getByRole('button', { name: 'Go on as Teacher' }).click();
   await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('in place of somebody else’s role every own one can be chosen', async ({ signIn }) => {
+  const page = await signIn('teacher.parent', '/?context_role_id=1999999999');
+  await expect(page.getByRole('button', { name: 'Go on as Teacher' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on as Parent' }).click();
+  await expect(page.getByRole('button', { name: 'Role Parent' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Role Parent' })).toBeVisible();
+});
+
+test('what the address wished holds for the tab, also over a sign-in', async ({ page, freshPage }) => {
+  await page.goto('/?locale=et&theme=dark&standalone=true');
+  await expect(page.getByRole('heading', { name: SIGN_IN.Eesti })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: SIGN_IN.Eesti })).toBeVisible();
+  await page.getByRole('button', { name: / headmaster$/ }).click();
+  await expect(page.getByRole('button', { name: 'Veel' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Veel' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  const otherTab = await freshPage();
+  await otherTab.goto('/login');
+  await expect(otherTab.getByRole('heading', { name: SIGN_IN.English })).toBeVisible();
+});
+
+test('a choice of one’s own is newer than what the address wished', async ({ page }) => {
+  await page.goto('/login?locale=et&theme=dark');
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: /^Erscheinungsbild|^Darstellung|^Aussehen/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Hell' }).click();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: SIGN_IN.Deutsch })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('the whole address comes back after the sign-in, with what stands behind the hash', async ({ page }) => {
+  await page.goto('/school/people?search=saar#list');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByRole('button', { name: / admin$/ }).click();
+  await expect(page).toHaveURL('/school/people?search=saar#list');
 });
 
 test('standalone shows no left menu, at scale 1', async ({ signIn }) => {

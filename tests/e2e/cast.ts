@@ -32,5 +32,5 @@ export const CAST: Readonly<Record<string, readonly Account[]>> = {
     ...sees('Student · 8.A', TODAY, 'student.c'),
     ...sees('Parent', TODAY, 'parent.c'),
   ],
-  'The platform': sees('Main administrator', ['Today', 'Schools'], 'root'),
+  'The platform': sees('Main administrator', ['Today', 'Schools', 'Jobs'], 'root'),
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveRole } from '#modules/people/contract/give-role.ts';
 import { fillInvitation, sendInvitation } from './invite.ts';
 import { expect, test } from './kriit.ts';
 
@@ -78,6 +79,18 @@ test('a tab that is older than the server hears of the new version', async ({ si
   const notice = page.getByRole('complementary', { name: 'Kriit has been updated.' });
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a page that was old from its first answer on hears of it too', async ({ signIn, page }) => {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-kriit-build': 'newer' } });
+  });
+  await signIn('teacher');
+  const notice = page.getByRole('complementary', { name: 'Kriit has been updated.' });
+  await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an address that leads nowhere keeps the way on at hand', async ({ signIn }) => {
@@ -88,11 +101,43 @@ test('an address that leads nowhere keeps the way on at hand', async ({ signIn }
 });
 
 test('a screen that is closed to the role says so', async ({ signIn }) => {
-  const page = await signIn('teacher', '/school/people');
-  await expect(page).toHaveURL('/unauthorized');
+  const page = await signIn('teacher');
+  for (const address of ['/school/people', '/platform', '/platform/jobs', '/unauthorized']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This is closed to your role' })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('a closed screen opens under its own address once the right is there', async ({ signIn, office }) => {
+  const { schoolId } = office;
+  const { user_id, username } = await office.settle({ firstname: 'Tõus', lastname: 'Teel', role: 'teacher' });
+  const page = await signIn(username, '/school/settings');
   await expect(page.getByRole('heading', { name: 'This is closed to your role' })).toBeVisible();
-  await page.goto('/platform');
-  await expect(page).toHaveURL('/unauthorized');
+  await office.call(giveRole, { params: { schoolId, personId: user_id }, body: { type_id: 6 } });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await otherTab.getByRole('button', { name: 'Role Teacher' }).click();
+  await otherTab.getByRole('menuitemradio', { name: 'Administrator' }).click();
+  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+});
+
+for (const [status, words] of [
+  [403, 'The request was blocked by the security system.'],
+  [502, 'Kriit is just starting. Try again in a moment.'],
+] as const) {
+  test(`a gateway’s own page with status ${status} has words of ours`, async ({ signIn, page }) => {
+    const html = { status, contentType: 'text/html', body: '<h1>nginx</h1>' };
+    await page.route('**/api/schools/*/people?*', (route) => route.fulfill(html));
+    await signIn('admin', '/school/people');
+    await expect(page.getByRole('alert')).toContainText(words);
+  });
+}
+
+test('what the package lacks is told to a leader as to a leader', async ({ signIn, page }) => {
+  await refuse(page, '**/api/schools/*/people?*', 403, 'feature_permission_missing');
+  await signIn('headmaster', '/school/people');
+  await expect(page.getByText('As a school leader you can also contact the provider')).toBeVisible();
 });
 
 test('when nobody can tell who is here, trying again and signing in are offered', async ({ signIn, page }) => {

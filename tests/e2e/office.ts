@@ -15,7 +15,14 @@ type Caller = {
   close(): Promise<void>;
 };
 
-type Wish = { firstname: string; lastname: string; role: RoleName; class_name?: string; birthday?: string };
+type Wish = {
+  firstname: string;
+  lastname: string;
+  role: RoleName;
+  class_name?: string;
+  birthday?: string;
+  email?: string;
+};
 type Invited = { user_id: number; path: string };
 type Settled = { user_id: number; username: string };
 

@@ -1,2 +1,2 @@
 /** The password of every account of the demonstration; the newcomers of the stories take the same. */
-export const PASSWORD = 'Kriit-demo-1';
+export { DEMO_PASSWORD as PASSWORD } from '#modules/account/server/demo-password.ts';

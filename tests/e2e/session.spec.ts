@@ -103,6 +103,27 @@ test('a role that ends while its page is open leads to the roles that are left',
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Today']);
 });
 
+test('a role that ends over unsaved settings leads on without asking', async ({ signIn, page, office }) => {
+  const { schoolId } = office;
+  const { user_id, username } = await office.settle({ firstname: 'Salme', lastname: 'Salvestaja', role: 'admin' });
+  const params = { schoolId, personId: user_id };
+  const { roles } = await office.call(giveRole, { params, body: { type_id: 1 } });
+  // Without a socket nobody tells the page before it saves.
+  await page.routeWebSocket('**', (socket) => socket.close());
+  await signIn(username, '/school/settings');
+  await page.getByRole('checkbox', { name: 'Study trip' }).click();
+  await office.call(endRole, {
+    params: { schoolId, roleId: roles.find(({ type_id }) => type_id === 6)?.role_id ?? 0 },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const goOn = page.getByRole('button', { name: 'Go on as Teacher' });
+  await expect(goOn).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/school/settings');
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: /Salme$/ })).toBeVisible();
+});
+
 test('whoever has no role left is told so kindly', async ({ page, product, office }) => {
   const { schoolId } = office;
   const { user_id, username } = await office.settle({ firstname: 'Viive', lastname: 'Viimane', role: 'teacher' });

@@ -85,3 +85,20 @@ test('the command search finds a page by name', async ({ signIn }) => {
   await expect(page).toHaveURL('/school/settings');
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
 });
+
+test('Today calls nothing done while a counter says otherwise', async ({ signIn, page, office }) => {
+  const { username } = await office.settle({ firstname: 'Loenda', lastname: 'Ja', role: 'staff' });
+  await signIn(username);
+  const calm = page.getByText('Nothing is waiting for you');
+  await expect(calm).toBeVisible();
+  await page.context().addCookies([{ name: 'new_materials', value: '5', url: page.url() }]);
+  await expect(page.getByText('5 new materials')).toBeVisible();
+  await expect(calm).toBeHidden();
+  await page.context().addCookies([{ name: 'new_materials', value: '0', url: page.url() }]);
+  await expect(calm).toBeVisible();
+});
+
+test('the keys of the command search have their German name', async ({ signIn }) => {
+  const page = await signIn('teacher', '/?locale=de');
+  await expect(page.locator('[aria-keyshortcuts]')).toContainText('Strg K');
+});

@@ -72,6 +72,22 @@ test('whoever came for a certain page gets there after signing in', async ({ pag
   await expect(page).toHaveURL('/school/people?type_id=4');
 });
 
+test('whoever is signed in already is greeted by name and goes on, or lets somebody else in', async ({ signIn }) => {
+  const page = await signIn('teacher');
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+  await page.goto('/login?redirect=%2Fnothing-here');
+  await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Liis');
+  await expect(page.getByLabel('Username')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/nothing-here');
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await type(page, 'headmaster', PASSWORD);
+  await expect(page.getByRole('heading', { name: /Andres$/ })).toBeVisible();
+});
+
 for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example']) {
   test(`a return address such as ${JSON.stringify(address)} leads nowhere but home`, async ({ page }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(address)}`);

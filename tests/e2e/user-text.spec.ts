@@ -26,3 +26,19 @@ test('one’s own name greets as it is written', async ({ signIn, office }) => {
   await expect(page.getByText(NAME, { exact: true })).toBeVisible();
   expect(await page.evaluate('window.ran')).toBeUndefined();
 });
+
+test('marks that are stacked on a name stay in its own row', async ({ signIn, page, office }) => {
+  const stacked = `Virn${'\u0301\u0323'.repeat(15)}`;
+  await office.invite({ firstname: 'Alam', lastname: 'Virnaline', role: 'teacher' });
+  await office.invite({ firstname: stacked, lastname: 'Virnaline', role: 'teacher' });
+  await office.invite({ firstname: 'Zoja', lastname: 'Virnaline', role: 'teacher' });
+  await signIn('admin', '/school/people?search=Virnaline');
+  const rows = page.getByRole('region', { name: 'People of the school' }).getByRole('link');
+  await expect(rows).toHaveCount(3);
+  const neighbours = async () => [await rows.nth(0).screenshot(), await rows.nth(2).screenshot()];
+  const beside = await neighbours();
+  await rows.nth(1).evaluate((row) => {
+    row.style.visibility = 'hidden';
+  });
+  expect(await neighbours()).toEqual(beside);
+});

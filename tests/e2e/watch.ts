@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 // A call that is refused or cut off, as many stories want it, is told by the browser in this way.
-const EXPECTED = /^Failed to load resource/;
+const EXPECTED = /^Failed to load resource|^WebSocket connection to .* failed/;
 
 /**
  * Notes what no page of ours may ever do: leave our own origin, break the content security policy,

@@ -2,7 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, launch, type Product, readJson, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import { isAlive } from '#platform/server/embedded-postgres-pid.ts';
+import { findFreePort } from '#platform/server/free-port.ts';
+import { launch, type Product, readJson, signInTo, startProduct, temporaryFolder } from '#platform/testing/product.ts';
 
 // A promise of ten seconds is tested with patience: these machines are busy.
 const STOP_PATIENCE_MS = 50_000;
@@ -11,24 +13,6 @@ const postmasterOf = (folder: string): number | undefined => {
   const [file] = globSync('**/postmaster.pid', { cwd: folder });
   return file ? Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10) : undefined;
 };
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-async function signIn({ url }: Product, username: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'Kriit-demo-1' }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
 
 async function keepChat({ url }: Product, cookie: string, support_chat_id: string): Promise<void> {
   const answer = await fetch(`${url}/api/user/profile`, {
@@ -86,7 +70,7 @@ describe('a school that starts with one command', () => {
   });
 
   it('refuses a second server on the same folder and goes on', async () => {
-    const { code, printed } = await failToStart({ KRIIT_DATA: folder.path, PORT: String(await freePort()) });
+    const { code, printed } = await failToStart({ KRIIT_DATA: folder.path, PORT: String(await findFreePort()) });
     expect([code, isOneSentence(printed)]).toEqual([1, true]);
     expect(printed).toContain('KRIIT_DATA');
     expect((await fetch(`${product.url}/ready`)).status).toBe(200);
@@ -95,7 +79,7 @@ describe('a school that starts with one command', () => {
   it('runs twice side by side', async () => {
     const other = await temporaryFolder();
     const second = await startProduct({ KRIIT_DATA: other.path });
-    const cookies = [await signIn(product, 'teacher'), await signIn(second, 'teacher')];
+    const cookies = [await signInTo(product, 'teacher'), await signInTo(second, 'teacher')];
     expect(cookies[0]?.split('=')[0]).not.toBe(cookies[1]?.split('=')[0]);
     expect(await second.stop()).toBe(0);
     await other.remove();
@@ -111,7 +95,7 @@ describe('a school that starts with one command', () => {
   });
 
   it('keeps what it acknowledged when the server is killed, and starts again', async () => {
-    const cookie = await signIn(product, 'staff');
+    const cookie = await signInTo(product, 'staff');
     await keepChat(product, cookie, 'before the kill');
     await product.kill();
     product = await startProduct({ KRIIT_DATA: folder.path, PORT: String(product.port) });
@@ -119,18 +103,29 @@ describe('a school that starts with one command', () => {
   });
 
   it('serves again after its database was killed under it', async () => {
-    const cookie = await signIn(product, 'staff');
+    const cookie = await signInTo(product, 'staff');
     await keepChat(product, cookie, 'before the crash');
+    const heard = new Set<string>();
+    const ask = async (): Promise<void> => {
+      const answer = await fetch(`${product.url}/api/user/me`, { headers: { cookie } });
+      const { errors } = (await answer.json()) as { errors?: { message: string }[] };
+      heard.add(`${answer.status} ${errors?.[0]?.message ?? 'served'}`);
+    };
     const before = postmasterOf(folder.path) ?? 0;
     process.kill(before, 'SIGKILL');
     // Its children serve on for a moment: back again means that another one is there.
-    const isBack = async () => postmasterOf(folder.path) !== before && (await fetch(`${product.url}/ready`)).ok;
-    await expect.poll(isBack, { timeout: 15_000, interval: 100 }).toBe(true);
+    const isBack = async (): Promise<boolean> => {
+      await ask();
+      return postmasterOf(folder.path) !== before && (await fetch(`${product.url}/ready`)).ok;
+    };
+    await expect.poll(isBack, { timeout: 30_000, interval: 10 }).toBe(true);
+    await ask();
+    expect([...heard].sort()).toEqual(['200 served', '503 not_ready']);
     expect(await readChat(product, cookie)).toBe('before the crash');
   });
 
   it('starts again after both were killed', async () => {
-    const cookie = await signIn(product, 'staff');
+    const cookie = await signInTo(product, 'staff');
     await keepChat(product, cookie, 'before the power cut');
     const database = postmasterOf(folder.path) ?? 0;
     await product.kill();
@@ -140,7 +135,7 @@ describe('a school that starts with one command', () => {
   });
 
   it('finishes running requests and stops its database when asked to stop', async () => {
-    const cookie = await signIn(product, 'staff');
+    const cookie = await signInTo(product, 'staff');
     const running = keepChat(product, cookie, 'last word');
     const database = postmasterOf(folder.path) ?? 0;
     await running;
@@ -158,10 +153,11 @@ describe('a wrong setting', () => {
     ['PORT', 'eighty'],
     ['KRIIT_DEMO', 'maybe'],
     ['KRIIT_DTAA', '/tmp'],
+    ['KRIIT_DATA', '/proc/kriit'],
     ['DATABASE_URL', 'mysql://secret@localhost/x'],
     ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none'],
   ])('%s=%s gives one sentence and exit code 1', async (name, value) => {
-    const { code, printed } = await failToStart({ PORT: String(await freePort()), [name]: value });
+    const { code, printed } = await failToStart({ PORT: String(await findFreePort()), [name]: value });
     expect([code, isOneSentence(printed)]).toEqual([1, true]);
     expect(printed).not.toContain('secret');
   });

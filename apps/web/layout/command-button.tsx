@@ -36,7 +36,7 @@ export function CommandButton({ slim }: { slim: boolean }) {
         )}
         {!slim && (
           <span className={classes.keys} aria-hidden="true">
-            {isApple ? '⌘ K' : 'Ctrl K'}
+            {isApple ? '⌘ K' : t('search.keys')}
           </span>
         )}
       </button>

@@ -1,9 +1,10 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
 import { useCommands } from './use-commands.ts';
 
 const [store, search] = createSpotlight();
@@ -13,6 +14,8 @@ export default function CommandSearch({ asked }: { asked: number }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const commands = useCommands();
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen, search.close);
   useEffect(() => {
     if (asked > 0) search.open();
   }, [asked]);
@@ -29,6 +32,8 @@ export default function CommandSearch({ asked }: { asked: number }) {
     <Spotlight
       store={store}
       shortcut={null}
+      onSpotlightOpen={() => setIsOpen(true)}
+      onSpotlightClose={() => setIsOpen(false)}
       actions={groups}
       radius="lg"
       attributes={{ content: { 'aria-label': t('search.open') } }}

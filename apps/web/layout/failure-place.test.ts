@@ -29,7 +29,6 @@ const rows: [string, ErrorEvent, FailurePlace][] = [
   ['asking whether there is a session', failed(refused(401, 'not_logged_in'), { probe: true }), 'nowhere'],
   ['a role that has ended', failed(refused(403, 'invalid_role'), { in_place: true }), 'no-role'],
   ['a part that did not come', { kind: 'chunk_failed' }, 'modal'],
-  ['a newer build', { kind: 'app_updated' }, 'nowhere'],
 ];
 
 test.each(rows)('%s', (_name, event, place) => expect(placeOf(event)).toBe(place));

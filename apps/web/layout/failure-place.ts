@@ -9,7 +9,6 @@ export type FailurePlace = 'modal' | 'toast' | 'unauthorized' | 'no-role' | 'now
  */
 export function placeOf(event: ErrorEvent): FailurePlace {
   if (event.kind === 'chunk_failed') return 'modal';
-  if (event.kind === 'app_updated') return 'nowhere';
   const { error, origin, in_place, probe } = event;
   if (probe) return 'nowhere';
   if (error.unauthorized) return 'unauthorized';

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useMe } from '#platform/web/data/me.ts';
 import { useSources } from '#platform/web/data/sources.ts';
+import { useModules } from '#platform/web/module.ts';
 import { LanguageMenu } from '#platform/web/ui/language-menu.tsx';
 import { ThemeMenu } from '#platform/web/ui/theme-menu.tsx';
 import { ChildSwitcher } from './child-switcher.tsx';
@@ -13,6 +15,7 @@ import { SchoolMark } from './school-mark.tsx';
 export function Header({ slim }: { slim: boolean }) {
   const me = useMe();
   const { me: source } = useSources();
+  const modules = useModules();
   return (
     <header className={classes.header} data-slim={slim || undefined}>
       <SchoolMark school={me.school} />
@@ -24,6 +27,16 @@ export function Header({ slim }: { slim: boolean }) {
         <CommandButton slim={slim} />
         {!slim && <LanguageMenu onPicked={(language) => void source.saveLanguage(language).catch(() => undefined)} />}
         {!slim && <ThemeMenu />}
+        {modules.map(
+          ({ name, HeaderTool }) =>
+            HeaderTool && (
+              <span key={name} className={classes.tool}>
+                <Suspense>
+                  <HeaderTool />
+                </Suspense>
+              </span>
+            ),
+        )}
         <ProfileMenu />
       </div>
     </header>

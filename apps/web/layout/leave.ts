@@ -1,23 +1,46 @@
-import { queryClient } from '#platform/web/data/query-client.ts';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetAnswers } from '#platform/web/data/answer-news.ts';
+import { lastVisit } from '#platform/web/data/last-visit.ts';
 import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
-import type { SessionSource } from '#platform/web/data/sources.ts';
+import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
+import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
+import { useSources } from '#platform/web/data/sources.ts';
 import { forgetLanguage } from '#platform/web/i18n/language.ts';
 
 /** Loads the sign-in page anew, so that nothing of the person stays in memory. */
-export function goToSignIn(path = '/login'): void {
+function loadSignIn(): void {
   if (window.kriitHashRouting === true) {
-    location.hash = path;
+    location.hash = '/login';
     location.reload();
   } else {
-    location.replace(path);
+    location.replace('/login');
   }
 }
 
+/**
+ * The way to the sign-in page. While a sign-out is owed the server may be out of reach, and a page
+ * that is loaded anew would be the browser's own: the screen that is already here comes instead.
+ */
+export function useWayToSignIn(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (!signOutDebt.isOwed()) return loadSignIn();
+    forgetWaitingCalls();
+    forgetAnswers();
+    void navigate('/login', { replace: true });
+  }, [navigate]);
+}
+
 /** Signs out. The way to the sign-in page is taken also when the call fails (S1 section 4). */
-export async function leave(session: SessionSource): Promise<void> {
-  await session.signOut().catch(() => undefined);
-  forgetLanguage();
-  queryClient.clear();
-  tellOtherTabs({ kind: 'signed_out' });
-  goToSignIn();
+export function useLeave(): () => Promise<void> {
+  const { session } = useSources();
+  const goToSignIn = useWayToSignIn();
+  return useCallback(async () => {
+    await session.signOut().then(signOutDebt.settle, signOutDebt.owe);
+    lastVisit.note(false);
+    forgetLanguage();
+    tellOtherTabs({ kind: 'signed_out' });
+    goToSignIn();
+  }, [session, goToSignIn]);
 }

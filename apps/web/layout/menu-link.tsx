@@ -23,7 +23,7 @@ export function MenuLink({ entry, counts, className, iconOnly, onClick }: Props)
     <NavLink
       className={className}
       to={entry.path}
-      end={entry.path === '/'}
+      end={entry.exact ?? entry.path === '/'}
       title={iconOnly ? label : undefined}
       onClick={onClick}
     >

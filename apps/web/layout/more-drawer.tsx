@@ -1,13 +1,14 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSources } from '#platform/web/data/sources.ts';
 import type { Counts } from '#platform/web/data/use-counters.ts';
 import type { MenuEntry } from '#platform/web/module.ts';
 import { LanguageMenu } from '#platform/web/ui/language-menu.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { ThemeMenu } from '#platform/web/ui/theme-menu.tsx';
 import classes from './bottom-bar.module.css';
-import { leave } from './leave.ts';
+import { useLeave } from './leave.ts';
 import { MenuLink } from './menu-link.tsx';
 
 type Props = { menu: readonly MenuEntry[]; counts: Counts; opened: boolean; onClose: () => void };
@@ -15,19 +16,10 @@ type Props = { menu: readonly MenuEntry[]; counts: Counts; opened: boolean; onCl
 /** What does not fit into the bottom bar: the other entries, language, appearance, sign out. */
 export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
   const { t } = useTranslation('shell');
-  const { t: tUi } = useTranslation();
-  const { me, session } = useSources();
+  const { me } = useSources();
+  const leave = useLeave();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      classNames={{ content: classes.drawer, title: classes.drawerTitle }}
-      radius="lg"
-      title={t('menu.more')}
-      attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': tUi('dialog.close') }}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('menu.more')}>
       {menu.length > 0 && (
         <ul className={classes.rest}>
           {menu.map((entry) => (
@@ -43,11 +35,11 @@ export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
         <Button
           variant="default"
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void leave(session)}
+          onClick={() => void leave()}
         >
           {t('header.sign_out')}
         </Button>
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -4,15 +4,14 @@ import { Link } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { useRoleName } from '#platform/web/ui/role-name.tsx';
 import classes from './full-page.module.css';
+import { RoleButtons } from './role-buttons.tsx';
 import { useSwitchView } from './view.ts';
 
 /** A person without a role for this page: their other roles are offered, else what to do. */
 export function NoRoleFace() {
   const { t } = useTranslation('shell');
   const { roles, current_role, is_root } = useMe();
-  const roleName = useRoleName();
   const switchView = useSwitchView();
   const others = roles.filter(({ role_id }) => role_id !== current_role?.role_id);
   const hasNone = roles.length === 0 && !is_root;
@@ -28,15 +27,7 @@ export function NoRoleFace() {
         sentence={hasNone ? t('no_role.none') : others.length > 0 ? t('no_role.others') : t('no_role.only')}
         action={
           <Stack gap="xs">
-            {others.map((role) => (
-              <Button
-                key={role.role_id}
-                variant="default"
-                onClick={() => void switchView({ role_id: role.role_id }).catch(() => undefined)}
-              >
-                {t('no_role.go_on', { role: `${roleName(role)}, ${role.school_name}` })}
-              </Button>
-            ))}
+            <RoleButtons roles={others} onPick={({ role_id }) => void switchView({ role_id }).catch(() => undefined)} />
             {!hasNone && (current_role || is_root) && (
               <Button component={Link} to="/" variant={others.length > 0 ? 'subtle' : 'filled'}>
                 {t('no_role.home')}

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useModules } from '#platform/web/module.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { UnauthorizedModal } from './unauthorized-modal.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useRefusalToasts } from './use-refusal-toasts.ts';
+import { useServiceWorker } from './use-service-worker.ts';
 
 const ToastOutlet = lazy(() => import('#platform/web/ui/toast-outlet.tsx'));
 
@@ -11,11 +13,13 @@ const ToastOutlet = lazy(() => import('#platform/web/ui/toast-outlet.tsx'));
 export function Overlays() {
   const modules = useModules();
   useRefusalToasts();
+  useServiceWorker();
   return (
     <>
       <ErrorModal />
       <UnauthorizedModal />
       <UpdateNotice />
+      <ConnectionNotice />
       <Suspense>
         <ToastOutlet />
       </Suspense>

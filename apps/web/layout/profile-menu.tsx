@@ -2,18 +2,17 @@ import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
-import { useSources } from '#platform/web/data/sources.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import classes from './header.module.css';
-import { leave } from './leave.ts';
+import { useLeave } from './leave.ts';
 import { useMyRoleName } from './use-my-role-name.ts';
 
 /** Oneself: name, role, and the way out. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const me = useMe();
-  const { session } = useSources();
+  const leave = useLeave();
   const role = useMyRoleName();
   const name = fullName(me);
   return (
@@ -34,10 +33,7 @@ export function ProfileMenu() {
           </div>
         </div>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void leave(session)}
-        >
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void leave()}>
           {t('header.sign_out')}
         </Menu.Item>
       </Menu.Dropdown>

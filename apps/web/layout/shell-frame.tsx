@@ -6,12 +6,15 @@ import { boot } from '#platform/web/data/launch.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { menuFor, useModules } from '#platform/web/module.ts';
+import { ClosedFaceContext } from '#platform/web/ui/closed-face.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { NoRoleFace } from './no-role-face.tsx';
 import classes from './shell-frame.module.css';
+import UnauthorizedScreen from './unauthorized-screen.tsx';
 import { useMenuFold } from './use-menu-fold.ts';
+import { useRoleEnd } from './use-role-end.ts';
 
 /** Moves the focus by hand, because behind a hash the address of the content would be a page of its own. */
 const skip = (event: MouseEvent) => {
@@ -30,6 +33,7 @@ export function ShellFrame() {
   const slim = boot.standalone || isNarrow === true;
   const bare = boot.standalone && boot.framed;
   const mayStay = me.is_root || me.current_role !== null;
+  const isClosed = useRoleEnd() && mayStay;
   const layout = bare ? 'bare' : slim ? 'slim' : folded ? 'folded' : 'wide';
   return (
     <div className={classes.frame} data-layout={layout}>
@@ -40,7 +44,11 @@ export function ShellFrame() {
       {!bare && <Header slim={slim} />}
       {layout !== 'bare' && !slim && <LeftMenu menu={menu} folded={folded} onToggle={toggle} />}
       <main className={classes.content} id="content" tabIndex={-1}>
-        {mayStay ? <Outlet /> : <NoRoleFace />}
+        {isClosed && <UnauthorizedScreen />}
+        {/* What was typed lives as long as the view does: should the role be there after all, nothing is lost. */}
+        <div hidden={isClosed}>
+          <ClosedFaceContext value={UnauthorizedScreen}>{mayStay ? <Outlet /> : <NoRoleFace />}</ClosedFaceContext>
+        </div>
       </main>
       {slim && !bare && <BottomBar menu={menu} />}
       <ScrollRestoration />

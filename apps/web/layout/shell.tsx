@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { lastVisit } from '#platform/web/data/last-visit.ts';
 import { MeContext } from '#platform/web/data/me.ts';
 import { queryClient } from '#platform/web/data/query-client.ts';
 import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
+import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
-import { goToSignIn } from './leave.ts';
+import { useWayToSignIn } from './leave.ts';
 import { Overlays } from './overlays.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -28,8 +30,13 @@ export default function ShellWithCache() {
 function Shell() {
   const { data: me, error, refetch } = useMeQuery();
   const { switching, switchView } = useViewSwitch();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const goToSignIn = useWayToSignIn();
   const myId = me?.id;
+  const isOut = !me && error?.unauthorized === true;
+  useEffect(() => {
+    if (myId !== undefined || isOut) lastVisit.note(!isOut);
+  }, [myId, isOut]);
   useEffect(
     () =>
       onOtherTab((message) => {
@@ -37,10 +44,11 @@ function Shell() {
         // All tabs share one session: what this one shows is somebody else's from now on.
         if (message.kind === 'signed_in' && myId !== undefined && message.user_id !== myId) location.reload();
       }),
-    [myId],
+    [myId, goToSignIn],
   );
 
-  if (!me && error?.unauthorized) return <Navigate to={signInPath(pathname + search)} replace />;
+  if (signOutDebt.isOwed()) return <Navigate to="/login" replace />;
+  if (isOut) return <Navigate to={signInPath(pathname + search + hash)} replace />;
   if (!me && error) return <StartFailure error={error} onRetry={() => void refetch()} />;
   const waiting = (
     <AfterDelay>

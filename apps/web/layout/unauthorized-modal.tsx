@@ -22,8 +22,8 @@ export function UnauthorizedModal() {
   const [state, setState] = useState<State>('in');
   const { recover, isStillHere } = useRecovery();
   const doubt = useRef({ at: Number.NEGATIVE_INFINITY, pending: false });
-  const { pathname, search } = useLocation();
-  const signInHref = useHref(signInPath(pathname + search));
+  const { pathname, search, hash } = useLocation();
+  const signInHref = useHref(signInPath(pathname + search + hash));
 
   useEffect(
     () =>

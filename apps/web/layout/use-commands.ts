@@ -2,11 +2,10 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconContrast, IconLogout, IconUserSquare, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
-import { useSources } from '#platform/web/data/sources.ts';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { menuFor, useModules } from '#platform/web/module.ts';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
-import { leave } from './leave.ts';
+import { useLeave } from './leave.ts';
 import { useSwitchView } from './view.ts';
 
 /** Something that the command search can do: go to a path, or run. */
@@ -20,7 +19,7 @@ export function useCommands(): CommandGroup[] {
   const { t: tUi } = useTranslation();
   const me = useMe();
   const modules = useModules();
-  const { session } = useSources();
+  const leave = useLeave();
   const { setColorScheme } = useMantineColorScheme();
   const roleName = useRoleName();
   const switchView = useSwitchView();
@@ -53,7 +52,7 @@ export function useCommands(): CommandGroup[] {
     theme('light', tUi('theme.light')),
     theme('dark', tUi('theme.dark')),
     theme('auto', tUi('theme.system')),
-    { id: 'sign-out', label: t('header.sign_out'), icon: IconLogout, run: () => void leave(session) },
+    { id: 'sign-out', label: t('header.sign_out'), icon: IconLogout, run: () => void leave() },
   ];
   return [
     { heading: t('search.pages'), commands: pages },

@@ -1,12 +1,10 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '#platform/web/data/call-error.ts';
-import type { Me } from '#platform/web/data/me.ts';
+import { ME_KEY, type Me } from '#platform/web/data/me.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { switchLanguage } from '#platform/web/i18n/start-i18n.ts';
 import { viewOf } from './view.ts';
-
-export const ME_KEY = ['me'] as const;
 
 /**
  * Asks who is here, and opens the words of their language before anything is drawn. When the view has

@@ -28,7 +28,7 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
       tellOtherTabs({ kind: 'view_changed' });
       await navigate('/');
       // The router draws a new address as a transition. The wait must not end before that: the old page
-      // would see the new role and lead to `/unauthorized`.
+      // would see the new role and say that it is closed.
       startTransition(() => setSwitching(false));
     },
     [client, navigate, session],

@@ -4,7 +4,10 @@ import { Id } from '#platform/contract/shapes.ts';
 import { InvitationCode } from './get-invitation.ts';
 import { PASSWORD_MAX, USERNAME_MAX } from './limits.ts';
 
-/** An invited person chooses a name and a password and is signed in. */
+/**
+ * An invited person chooses a name and a password and is signed in. Whoever lost the answer sends the same
+ * again: with the password that was just chosen, a link that is used up signs in as the sign-in page would.
+ */
 export const acceptInvitation = endpoint('POST /auth/invitations/:code', {
   params: Type.Object({ code: InvitationCode }),
   body: Type.Object({
@@ -15,6 +18,8 @@ export const acceptInvitation = endpoint('POST /auth/invitations/:code', {
   answer: Type.Object({ user_id: Id }),
   refuses: [
     'invitation_not_found',
+    'invitation_role_ended',
+    'too_many_sign_ins',
     'username_invalid',
     'username_taken',
     'password_too_short',

@@ -2,6 +2,7 @@ import type { ErrorList } from '#platform/contract/errors.ts';
 
 export const errors = {
   invitation_not_found: 404,
+  invitation_role_ended: 409,
   password_repeat_differs: 400,
   password_too_common: 400,
   password_too_short: 400,

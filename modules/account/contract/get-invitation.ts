@@ -12,5 +12,5 @@ export const getInvitation = endpoint('GET /auth/invitations/:code', {
     school_name: Type.String(),
     suggested_username: Type.String(),
   }),
-  refuses: ['invitation_not_found'],
+  refuses: ['invitation_not_found', 'invitation_role_ended'],
 });

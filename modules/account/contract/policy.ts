@@ -12,4 +12,5 @@ export const policy = {
   'GET /user/me/status': self,
   'POST /user/me/status': self,
   'GET /set-user': self,
+  'POST /socket-ticket': self,
 } as const satisfies Policy;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isUsername, plainUsername, suggestUsername } from './username.ts';
+import { judgeUsername, plainUsername, suggestUsername } from './username.ts';
 
 describe('a username', () => {
   it.each(['mari', 'mari.maasikas', 'иван.петров', '山田.太郎', 'a+b@school'])('may be %s', (name) => {
-    expect(isUsername(name)).toBe(true);
+    expect(judgeUsername(name)).toEqual({ allowed: true });
   });
 
   it.each(['', 'ab', '.dot', 'two words', 'a\u202Eb', 'x'.repeat(101), '<b>'])('may not be %j', (name) => {
-    expect(isUsername(name)).toBe(false);
+    expect(judgeUsername(name)).toEqual({ allowed: false, key: 'username_invalid', params: { min: 3, max: 100 } });
   });
 
   it('knows no case and no space around it', () => {

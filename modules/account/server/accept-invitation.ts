@@ -1,35 +1,50 @@
-import { closeInvitation, openInvitation, startingRole } from '#modules/people/server/doors.ts';
+import { closeInvitation, justLetIn, openInvitation } from '#modules/people/server/doors.ts';
 import { handleSlowly } from '#platform/server/handle.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { acceptInvitation as contract } from '../contract/accept-invitation.ts';
 import { judgePassword } from '../rules/password.ts';
-import { isUsername, plainUsername } from '../rules/username.ts';
+import { judgeUsername, plainUsername } from '../rules/username.ts';
 import { insertCredential } from './credential-store.ts';
-import { closeSession, openSession } from './session-store.ts';
+import type { PasswordDoor } from './password-door-store.ts';
+import { enter } from './session-store.ts';
 
-export const acceptInvitation = handleSlowly(
-  contract,
-  async ({ params, body, now, client, token: former, cookie, permit, refuse, transaction }) => {
-    // Asked first, so that a code that opens nothing costs no hash; asked again below, under a lock.
-    if (!(await transaction((tx) => openInvitation(tx, params.code, now, false)))) refuse('invitation_not_found');
+export const acceptInvitation = (door: PasswordDoor) =>
+  handleSlowly(contract, async ({ params, body, now, client, token, cookie, permit, refuse, transaction }) => {
     const username = plainUsername(body.username);
-    if (!isUsername(username)) refuse('username_invalid');
-    permit(judgePassword(body.password, body.password_repeat));
-    const password_hash = await hashPassword(body.password);
 
-    const { token, is_mobile, person_id } = await transaction(async (tx) => {
-      const { person_id } = (await openInvitation(tx, params.code, now, true)) ?? refuse('invitation_not_found');
-      await refusingOn(
-        { credential_username_key: 'username_taken' },
-        insertCredential(tx, person_id, username, password_hash, now),
-      );
-      await closeInvitation(tx, person_id, now);
-      if (former !== null) await closeSession(tx, former);
-      const role_id = await startingRole(tx, person_id, now);
-      return { person_id, ...(await openSession(tx, { person_id, role_id, method: 'password', client }, now)) };
-    });
-    cookie.set(token, { is_lasting: is_mobile });
-    return { user_id: person_id };
-  },
-);
+    const accept = async () => {
+      // Asked first, so that a code that opens nothing costs no hash; asked again below, under a lock.
+      const greeted = await transaction((tx) => openInvitation(tx, params.code, now, false));
+      if (!greeted) return null;
+      if (!greeted.has_role) refuse('invitation_role_ended');
+      permit(judgeUsername(username));
+      permit(judgePassword(body.password, body.password_repeat));
+      const password_hash = await hashPassword(body.password);
+      return transaction(async (tx) => {
+        const invitation = await openInvitation(tx, params.code, now, true);
+        if (!invitation) return null;
+        if (!invitation.has_role) refuse('invitation_role_ended');
+        await refusingOn(
+          { credential_username_key: 'username_taken' },
+          insertCredential(tx, invitation.person_id, username, password_hash, now),
+        );
+        await closeInvitation(tx, invitation.person_id, now);
+        return enter(tx, { person_id: invitation.person_id, client, former: token }, now);
+      });
+    };
+
+    // The link is used up: by this very person a moment ago, whose answer got lost, or by somebody else. Only the
+    // password tells, through the same door as every sign-in, which counts wrong ones and shuts.
+    const repeat = async () => {
+      const person_id = (await transaction((tx) => justLetIn(tx, params.code, now))) ?? refuse('invitation_not_found');
+      const outcome = await door.knock({ username, address: client.address, password: body.password, now });
+      if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
+      if (outcome.state === 'wrong' || outcome.person_id !== person_id) return refuse('invitation_not_found');
+      return transaction((tx) => enter(tx, { person_id, client, former: token }, now));
+    };
+
+    const session = (await accept()) ?? (await repeat());
+    cookie.set(session.token, { is_lasting: session.is_mobile });
+    return { user_id: session.person_id };
+  });

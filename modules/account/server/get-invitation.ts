@@ -5,6 +5,7 @@ import { suggestUsername } from '../rules/username.ts';
 
 export const getInvitation = handleAnyone(contract, async ({ tx, params, now, refuse }) => {
   const invitation = (await openInvitation(tx, params.code, now, false)) ?? refuse('invitation_not_found');
-  const { firstname, lastname, school_name } = invitation;
+  const { firstname, lastname, school_name, has_role } = invitation;
+  if (!has_role) refuse('invitation_role_ended');
   return { firstname, lastname, school_name, suggested_username: suggestUsername(firstname, lastname) };
 });

@@ -3,7 +3,9 @@ import type { Log } from '#platform/server/log.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { errors } from '../contract/errors.ts';
 import { policy } from '../contract/policy.ts';
+import { profilePicture } from '../contract/profile-picture.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { createSocketTicket } from './create-socket-ticket.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getMyStatus } from './get-my-status.ts';
 import { listDemoAccounts } from './list-demo-accounts.ts';
@@ -13,27 +15,35 @@ import { setUser } from './set-user.ts';
 import { signIn } from './sign-in.ts';
 import { forgetOldFailures } from './sign-in-failure-store.ts';
 import { signOut } from './sign-out.ts';
+import { forgetOldTickets } from './socket-ticket-store.ts';
 import { staySignedIn } from './stay-signed-in.ts';
 
 export { identifying } from './identify-store.ts';
+export { socketDoors } from './socket-ticket-store.ts';
 
 /** Ways in and out: passwords, sessions, invitations. */
-export const account = ({ db, log }: { db: Database; log: Log }): ServerModule => ({
-  name: 'account',
-  handlers: [
-    signIn(passwordDoor(db, log)),
-    signOut,
-    getMyStatus,
-    staySignedIn,
-    setUser,
-    listDemoAccounts,
-    getInvitation,
-    acceptInvitation,
-  ],
-  policy,
-  errors,
-  sweep: async (tx, now) => {
-    await forgetIdleSessions(tx, now);
-    await forgetOldFailures(tx, now);
-  },
-});
+export const account = ({ db, log }: { db: Database; log: Log }): ServerModule => {
+  const door = passwordDoor(db, log);
+  return {
+    name: 'account',
+    handlers: [
+      signIn(door),
+      signOut,
+      getMyStatus,
+      staySignedIn,
+      setUser,
+      createSocketTicket,
+      listDemoAccounts,
+      getInvitation,
+      acceptInvitation(door),
+    ],
+    policy,
+    errors,
+    files: [{ ...profilePicture, maySee: async (_tx, { user_id }, person_id) => person_id === user_id }],
+    sweep: async (tx, now) => {
+      await forgetIdleSessions(tx, now);
+      await forgetOldFailures(tx, now);
+      await forgetOldTickets(tx, now);
+    },
+  };
+};

@@ -14,6 +14,7 @@ export const samples: Samples = {
   }),
   'GET /user/me/status': () => ({}),
   'POST /user/me/status': () => ({}),
+  'POST /socket-ticket': () => ({}),
   'GET /set-user': async (world, relation) => {
     const role_id = relation === 'own' ? world.me.role_id : (await world.member(relation, 'parent')).role_id;
     const query: SampleRequest['query'] = role_id === null ? { redirect: false } : { redirect: false, role_id };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { startingRole } from '#modules/people/server/doors.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { firstRow, rows } from '#platform/server/db.ts';
 import type { Client } from '#platform/server/handle.ts';
@@ -32,6 +33,19 @@ export async function openSession(
               ${session.client.user_agent.slice(0, USER_AGENT_KEPT)}, ${session.client.address}, ${now}, ${now})`,
   );
   return { token, is_mobile };
+}
+
+export type Entering = { person_id: number; client: Client; former: string | null };
+
+/** Lets in whoever has shown the password; the session that this browser carried is replaced, not left behind. */
+export async function enter(
+  tx: Transaction,
+  { person_id, client, former }: Entering,
+  now: Date,
+): Promise<{ person_id: number; token: string; is_mobile: boolean }> {
+  if (former !== null) await closeSession(tx, former);
+  const role_id = await startingRole(tx, person_id, now);
+  return { person_id, ...(await openSession(tx, { person_id, role_id, method: 'password', client }, now)) };
 }
 
 /** Gives a session a new id, so that the old one opens nothing any more; takes the chosen role along. */

@@ -82,7 +82,8 @@ describe('signing in with a password', () => {
     await knock();
     school.clock.advance(5 * 60);
     for (let round = 1; round < FAILURES_PER_ACCOUNT; round += 1) await knock();
-    expect((await knock()).params).toEqual({ minutes: 10 });
+    const shut = await knock();
+    expect([shut.params, shut.response.headers['retry-after']]).toEqual([{ minutes: 10 }, '600']);
     school.clock.advance(10 * 60);
     expect((await knock()).key).toBe('wrong_username_or_password');
     expect((await knock()).params).toEqual({ minutes: 5 });

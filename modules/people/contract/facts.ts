@@ -7,6 +7,8 @@ const GuardianshipChange = Type.Object({ school_id: Id, child_id: Id, guardian_i
 
 export const roleGiven = fact('people.role_given', RoleChange);
 export const roleEnded = fact('people.role_ended', RoleChange);
+/** For the person alone: what they may open has changed. */
+export const myRolesChanged = fact('people.my_roles_changed', Type.Object({ school_id: Id }));
 export const pupilMoved = fact(
   'people.pupil_moved',
   Type.Object({

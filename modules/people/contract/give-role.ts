@@ -18,7 +18,10 @@ export const giveRole = endpoint('POST /schools/:schoolId/people/:personId/roles
     'class_required',
     'class_not_found',
     'role_exists',
+    'role_label_unfit',
+    'role_starts_too_late',
     'role_ends_before_start',
+    'role_ends_too_late',
     'headmaster_only',
   ],
 });

@@ -21,6 +21,7 @@ export const invitePerson = endpoint('POST /schools/:schoolId/people', {
     'email_taken',
     'class_required',
     'class_not_found',
+    'role_label_unfit',
     'headmaster_only',
     'birthday_in_future',
   ],

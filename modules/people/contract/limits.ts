@@ -14,8 +14,17 @@ export const COURSE_PAGE = 50;
 /** Letters that a search takes at most; longer ones match nothing that a name could hold. */
 export const SEARCH_MAX = 100;
 
+/** How many calendar years ahead a role may begin: next year's staff is known, nobody plans further. */
+export const ROLE_START_YEARS_AHEAD = 2;
+
+/** How many calendar years ahead a role may end: longer than anybody works or learns; later is a slip of the pen. */
+export const ROLE_END_YEARS_AHEAD = 50;
+
 /** How long an invitation link opens the door. */
 export const INVITATION_DAYS = 14;
+
+/** How long a repeat of the acceptance is taken for one, as long as an Idempotency-Key is remembered. */
+export const INVITATION_REPEAT_HOURS = 24;
 
 /** The identifier of the support chat that a person keeps open. */
 export const SUPPORT_CHAT_ID_MAX = 255;

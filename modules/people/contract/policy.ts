@@ -23,6 +23,8 @@ export const policy = {
   'GET /schools/:schoolId/classes/:level/:parallel/students': { who: { roles: PUPIL_WORKERS }, reach: 'school' },
   'GET /schools/:schoolId/settings': leaders,
   'POST /schools/:schoolId/settings': leaders,
+  'GET /schools/:schoolId/logo': ownSchool,
+  'POST /schools/:schoolId/logo': leaders,
   'GET /schools/:schoolId/people': leaders,
   'GET /schools/:schoolId/people/:personId': leaders,
   'POST /schools/:schoolId/people': leaders,

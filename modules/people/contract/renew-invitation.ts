@@ -5,5 +5,5 @@ import { Invitation, PersonParams } from './shapes.ts';
 export const renewInvitation = endpoint('POST /schools/:schoolId/people/:personId/invitation', {
   params: PersonParams,
   answer: Invitation,
-  refuses: ['person_not_found', 'invitation_accepted', 'not_invited', 'headmaster_only'],
+  refuses: ['person_not_found', 'invitation_accepted', 'not_invited', 'role_already_ended', 'headmaster_only'],
 });

@@ -39,11 +39,32 @@ export const ROLE_LABELS = [
   'member',
 ] as const;
 
+export type RoleLabel = (typeof ROLE_LABELS)[number];
+
 /** What a guardian is to the child. */
 export const GUARDIAN_KINDS = ['father', 'mother', 'custodian'] as const;
 
-const { teacher, student, headmaster, formmaster, admin, staff, social_worker, discipline_supervisor, health_worker } =
-  ROLE_TYPES;
+const {
+  teacher,
+  student,
+  headmaster,
+  formmaster,
+  admin,
+  staff,
+  participant,
+  social_worker,
+  discipline_supervisor,
+  health_worker,
+} = ROLE_TYPES;
+
+/** Which labels make a type finer; those that are not named carry none. The documents list the labels without types. */
+export const LABELS_BY_TYPE: Readonly<Partial<Record<RoleTypeId, readonly RoleLabel[]>>> = {
+  [teacher]: ['lesson_master', 'on_duty_staff'],
+  [headmaster]: ['principal', 'school_owner'],
+  [admin]: ['principal', 'school_owner', 'lesson_scheduler'],
+  [staff]: ['librarian', 'lesson_master', 'on_duty_staff', 'lesson_scheduler', 'member'],
+  [participant]: ['school_owner', 'member'],
+};
 
 /** Pupils and form masters belong to a class, nobody else does. */
 export const CLASS_ROLES = [student, formmaster] as const;

@@ -6,6 +6,9 @@ import { GUARDIAN_KINDS, ROLE_LABELS, ROLE_TYPE_IDS } from './role-types.ts';
 
 export const RoleType = oneOf(ROLE_TYPE_IDS);
 export const RoleLabel = oneOf(ROLE_LABELS);
+/** Which labels a form offers beside a role type; a type without labels is not named. */
+export const OfferedLabels = Type.Array(Type.Object({ type_id: RoleType, labels: Type.Array(RoleLabel) }));
+export type OfferedLabels = Static<typeof OfferedLabels>;
 export const GuardianKind = oneOf(GUARDIAN_KINDS);
 export const FeatureKey = oneOf(FEATURES);
 export const PackageKey = oneOf(PACKAGES);
@@ -166,7 +169,8 @@ export const PersonDetail = Type.Object({
   children: Type.Array(Guardianship),
   may: Type.Object({
     end_role_ids: Type.Array(Id),
-    give_headmaster_role: Type.Boolean(),
+    give_type_ids: Type.Array(RoleType),
+    give_labels: OfferedLabels,
     move: Type.Boolean(),
     renew_invitation: Type.Boolean(),
   }),

@@ -33,6 +33,10 @@ export const createSchool = handle(contract, async ({ tx, actor, body, now, refu
   );
   await announce(schoolChanged, { school_id }, { name: 'platform' });
   await announce(personInvited, { school_id, user_id: person_id }, { name: 'platform' });
-  await announce(roleGiven, { school_id, user_id: person_id, role_id, type_id }, { name: `school:${school_id}` });
+  await announce(
+    roleGiven,
+    { school_id, user_id: person_id, role_id, type_id },
+    { name: `school-leaders:${school_id}` },
+  );
   return { school_id, invitation: await makeInvitation(tx, person_id, school_id, now) };
 });

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#platform/contract/shapes.ts';
 import { lengthOf } from '#platform/contract/text.ts';
 import { NAME_MAX } from '../contract/limits.ts';
 import { ROLE_TYPE_IDS, ROLE_TYPES } from '../contract/role-types.ts';
+import { judgeLabel } from '../rules/may-give-role.ts';
 import { drawPeople } from './demo.ts';
 import { estonianIdCode } from './demo-id-code.ts';
 
@@ -27,6 +28,12 @@ test('the same people live there whenever it is made', () => {
     list.map(({ id, person_id, type_id, class_id }) => [id, person_id, type_id, class_id]);
   expect(names(later.persons)).toEqual(names(persons));
   expect(places(later.roles)).toEqual(places(roles));
+});
+
+test('every label stands beside a role that it fits', () => {
+  const labelled = roles.filter(({ label }) => label !== null);
+  expect(labelled.length).toBeGreaterThan(5);
+  expect(labelled.filter(({ type_id, label }) => !judgeLabel(type_id, label ?? undefined).allowed)).toEqual([]);
 });
 
 test('school 1 has 24 classes, 600 students and 60 people at work, in all fourteen roles', () => {

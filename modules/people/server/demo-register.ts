@@ -1,8 +1,7 @@
 import type { Language } from '#platform/contract/shapes.ts';
-import type { RoleTypeId } from '../contract/role-types.ts';
+import type { RoleLabel, RoleTypeId } from '../contract/role-types.ts';
 import { estonianIdCode, type Gender } from './demo-id-code.ts';
 import type { DemoName } from './demo-names.ts';
-import type { RoleLabel } from './demo-schools.ts';
 
 type NewPerson = {
   readonly firstname: DemoName;

@@ -1,8 +1,6 @@
 import type { Language } from '#platform/contract/shapes.ts';
 import type { PACKAGES } from '../contract/features.ts';
-import type { ROLE_LABELS, RoleName } from '../contract/role-types.ts';
-
-export type RoleLabel = (typeof ROLE_LABELS)[number];
+import type { RoleLabel, RoleName } from '../contract/role-types.ts';
 
 /** How one school of the demonstration is made. */
 export type SchoolPlan = {

@@ -1,11 +1,10 @@
-import { ROLE_TYPES, type RoleName } from '../contract/role-types.ts';
+import { ROLE_TYPES, type RoleLabel, type RoleName } from '../contract/role-types.ts';
 import { dayOfYear, daysBefore, studyYearStart } from './demo-days.ts';
 import { firstnameIn, lastnameFor, lastnameIn } from './demo-names.ts';
 import { lastNoonOf } from './demo-pupils.ts';
 import type { Random } from './demo-random.ts';
 import type { PersonRow, Register } from './demo-register.ts';
 import type { Ground } from './demo-school-rows.ts';
-import type { RoleLabel } from './demo-schools.ts';
 
 type Newcomer = { readonly person: PersonRow; readonly since: number };
 

@@ -4,7 +4,7 @@ import { settingsOf } from './school-store.ts';
 export { loadActors } from './actor-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
-export { closeInvitation, openInvitation } from './invitation-store.ts';
+export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
 
 /** True while the school's administrator keeps the teacher dashboard switched on. */

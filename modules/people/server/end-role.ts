@@ -1,6 +1,8 @@
+import { withdraw } from '#modules/notices/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { endRole as contract } from '../contract/end-role.ts';
-import { roleEnded } from '../contract/facts.ts';
+import { myRolesChanged, roleEnded } from '../contract/facts.ts';
+import { roleGivenNotice } from '../contract/notices.ts';
 import { SCHOOL_LEADERS } from '../contract/role-types.ts';
 import { mayHandleRole } from '../rules/may-give-role.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
@@ -18,6 +20,9 @@ export const endRole = handle(contract, async ({ tx, actor, school, params, now,
   if (isLeader(role.type_id) && others === 0) refuse('last_leader');
   await endRoleNow(tx, role, now);
   const change = { school_id, user_id: role.person_id, role_id: role.role_id, type_id: role.type_id };
-  await announce(roleEnded, change, { name: `school:${school_id}` });
+  await announce(roleEnded, change, { name: `school-leaders:${school_id}` });
+  await announce(myRolesChanged, { school_id }, { persons: [role.person_id] });
+  // Who never heard of the role need not hear of it any more.
+  await withdraw(tx, announce, roleGivenNotice, `role:${role.role_id}`);
   return loadPersonDetail(tx, school, role.person_id, now);
 });

@@ -1,12 +1,13 @@
 import { handle } from '#platform/server/handle.ts';
 import { findPeople as contract } from '../contract/find-people.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
-import { countPeople, peoplePage } from './person-store.ts';
-import { rolesInSchool } from './role-store.ts';
+import { labelsToGive, rolesToGive } from '../rules/may-give-role.ts';
+import { countPeople, peoplePage } from './people-list-store.ts';
+import { hasHeadmaster, rolesInSchool } from './role-store.ts';
 import { minorsBornAfter } from './school-store.ts';
 
-export const findPeople = handle(contract, async ({ tx, school, query, now }) => {
-  const page = query.page ?? 1;
+export const findPeople = handle(contract, async ({ tx, actor, school, query, now }) => {
+  const { page = 1, pages = 1 } = query;
   const filter = {
     search: query.search ?? '',
     type_id: query.type_id ?? null,
@@ -14,21 +15,18 @@ export const findPeople = handle(contract, async ({ tx, school, query, now }) =>
     attention: query.attention ?? null,
     minors_born_after: await minorsBornAfter(tx, school.school_id, now),
     page,
+    pages,
   };
   const people = await peoplePage(tx, school, filter, now);
   const total = await countPeople(tx, school, filter, now);
-  const roles = await rolesInSchool(
-    tx,
-    school,
-    people.map((person) => person.user_id),
-    now,
-  );
+  const ids = people.map((person) => person.user_id);
+  const active = (await rolesInSchool(tx, school, ids, now)).filter((role) => role.is_active);
+  const roles = Map.groupBy(active, (role) => role.person_id);
+  const invite_as_type_ids = rolesToGive(actor.role?.type_id ?? 0, await hasHeadmaster(tx, school, now));
   return {
-    people: people.map((person) => ({
-      ...person,
-      roles: roles.filter((role) => role.person_id === person.user_id && role.is_active),
-    })),
+    people: people.map((person) => ({ ...person, roles: roles.get(person.user_id) ?? [] })),
     total,
-    has_more: page * PEOPLE_PAGE < total,
+    has_more: (page - 1 + pages) * PEOPLE_PAGE < total,
+    may: { invite_as_type_ids, invite_with_labels: labelsToGive(invite_as_type_ids) },
   };
 });

@@ -36,6 +36,7 @@ describe('giving a role', () => {
     const role_id = data.roles[1]?.role_id;
     expect(facts()).toEqual([
       { name: 'people.role_given', school_id: 1, user_id: person_id, role_id, type_id: TEACHER },
+      { name: 'people.my_roles_changed', school_id: 1 },
     ]);
   });
 
@@ -58,8 +59,9 @@ describe('giving a role', () => {
 
   it('that begins later is shown among the roles, not among the past ones', async () => {
     const { person_id } = await member('staff');
-    const { data } = await give(person_id, { type_id: TEACHER, starts_on: '2999-01-01' });
-    expect([data.roles.map(({ starts_on }) => starts_on).at(-1), data.past_roles]).toEqual(['2999-01-01', []]);
+    const starts_on = `${school.clock().getUTCFullYear() + 1}-01-01`;
+    const { data } = await give(person_id, { type_id: TEACHER, starts_on });
+    expect([data.roles.at(-1)?.starts_on, data.past_roles]).toEqual([starts_on, []]);
   });
 
   it.each([
@@ -72,6 +74,9 @@ describe('giving a role', () => {
       'role_ends_before_start',
     ],
     ['an end before today', () => ({ type_id: TEACHER, ends_on: '2020-01-01' }), 'role_ends_before_start'],
+    ['a start in another age', () => ({ type_id: TEACHER, starts_on: '9999-12-31' }), 'role_starts_too_late'],
+    ['an end in another age', () => ({ type_id: TEACHER, ends_on: '9999-12-31' }), 'role_ends_too_late'],
+    ['a label of another role', () => ({ type_id: TEACHER, label: 'principal' }), 'role_label_unfit'],
     ['a label nobody knows', () => ({ type_id: TEACHER, label: 'king' }), 'invalid_request'],
   ])('is refused with %s', async (_what, body, expected) => {
     const { person_id } = await member('student');

@@ -1,9 +1,11 @@
+import { notify } from '#modules/notices/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
-import { roleGiven } from '../contract/facts.ts';
+import { myRolesChanged, roleGiven } from '../contract/facts.ts';
 import { giveRole as contract } from '../contract/give-role.ts';
-import { ROLE_TYPES } from '../contract/role-types.ts';
-import { judgeClass, judgeDays, mayHandleRole } from '../rules/may-give-role.ts';
+import { roleGivenNotice } from '../contract/notices.ts';
+import { ROLE_TYPES, roleName } from '../contract/role-types.ts';
+import { judgeClass, judgeDays, judgeLabel, mayHandleRole } from '../rules/may-give-role.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
 import { hasHeadmasterLocked, insertRole, settlePastRoles } from './role-store.ts';
 import { dayAt, findClass } from './school-store.ts';
@@ -11,9 +13,11 @@ import { dayAt, findClass } from './school-store.ts';
 export const giveRole = handle(contract, async ({ tx, actor, school, params, body, now, permit, refuse, announce }) => {
   const { school_id } = school;
   const person = await loadPersonDetail(tx, school, params.personId, now);
-  const starts_on = body.starts_on ?? (await dayAt(tx, school_id, now));
+  const today = await dayAt(tx, school_id, now);
+  const starts_on = body.starts_on ?? today;
   permit(judgeClass(body.type_id, body.class_id));
-  permit(judgeDays(starts_on, body.ends_on));
+  permit(judgeLabel(body.type_id, body.label));
+  permit(judgeDays(today, starts_on, body.ends_on));
   if (body.type_id === ROLE_TYPES.headmaster)
     permit(mayHandleRole(actor.role?.type_id ?? 0, body.type_id, await hasHeadmasterLocked(tx, school, now)));
   if (body.class_id !== undefined && !(await findClass(tx, school, { id: body.class_id }))) refuse('class_not_found');
@@ -31,6 +35,14 @@ export const giveRole = handle(contract, async ({ tx, actor, school, params, bod
     }),
   );
   const change = { school_id, user_id: person.user_id, role_id, type_id: body.type_id };
-  await announce(roleGiven, change, { name: `school:${school_id}` });
-  return loadPersonDetail(tx, school, person.user_id, now);
+  await announce(roleGiven, change, { name: `school-leaders:${school_id}` });
+  await announce(myRolesChanged, { school_id }, { persons: [person.user_id] });
+  const detail = await loadPersonDetail(tx, school, person.user_id, now);
+  const given = {
+    role: { word: `people:roles.${roleName(body.type_id)}` },
+    school: detail.roles.find((role) => role.role_id === role_id)?.school_name ?? '',
+  };
+  const cause = `role:${role_id}`;
+  await notify(tx, { persons: [person.user_id] }, roleGivenNotice, given, { now, cause, link: '/' });
+  return detail;
 });

@@ -4,10 +4,12 @@ import type { Static } from 'typebox';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
-import { INVITATION_DAYS } from '../contract/limits.ts';
+import { INVITATION_DAYS, INVITATION_REPEAT_HOURS } from '../contract/limits.ts';
 import type { Invitation } from '../contract/shapes.ts';
+import { isActive, isOver } from './role-store.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Makes the one open link of a person; an older one stops working. Only its hash is kept.
@@ -39,6 +41,8 @@ export type OpenInvitation = {
   firstname: string;
   lastname: string;
   school_name: string;
+  /** False when the school has ended every role of the person: nobody is invited to nothing. */
+  has_role: boolean;
 };
 
 /** The open invitation behind a code; `lock` holds it, so that one link opens one account. */
@@ -51,7 +55,9 @@ export const openInvitation = (
   firstRow(
     tx,
     sql<OpenInvitation>`
-      select person.id as person_id, person.firstname, person.lastname, school.name as school_name
+      select person.id as person_id, person.firstname, person.lastname, school.name as school_name,
+             exists (select from people.role
+                     where role.person_id = person.id and role.school_id = school.id and not (${isOver(now)})) as has_role
       from people.invitation join people.person on person.id = invitation.person_id join people.school on school.id = invitation.school_id
       where invitation.code_hash = ${hashOf(code)} and invitation.accepted_at is null and invitation.expires_at > ${now}
       ${lock ? sql`for update of invitation` : sql``}`,
@@ -60,7 +66,18 @@ export const openInvitation = (
 export const closeInvitation = (tx: Transaction, person_id: number, now: Date): Promise<unknown> =>
   rows(tx, sql`update people.invitation set accepted_at = ${now} where person_id = ${person_id}`);
 
-/** Invitations of a school that nobody has taken up yet. */
+/** Whom a code let in within the last day, so that a repeat is known from a link that was passed on. */
+export async function justLetIn(tx: Transaction, code: string, now: Date): Promise<number | undefined> {
+  const since = new Date(now.getTime() - INVITATION_REPEAT_HOURS * HOUR_MS);
+  const row = await firstRow(
+    tx,
+    sql<{ person_id: number }>`
+      select person_id from people.invitation where code_hash = ${hashOf(code)} and accepted_at > ${since}`,
+  );
+  return row?.person_id;
+}
+
+/** Invitations of a school that nobody has taken up yet, as far as they are still to something. */
 export async function countOpenInvitations(
   tx: Transaction,
   school_id: number,
@@ -70,7 +87,10 @@ export async function countOpenInvitations(
     tx,
     sql<{ waiting: number; expired: number }>`
       select count(*) filter (where expires_at > ${now}) as waiting, count(*) filter (where expires_at <= ${now}) as expired
-      from people.invitation where school_id = ${school_id} and accepted_at is null`,
+      from people.invitation join people.school on school.id = invitation.school_id
+      where school.id = ${school_id} and accepted_at is null
+        and exists (select from people.role
+                    where role.person_id = invitation.person_id and role.school_id = school.id and ${isActive(now)})`,
   );
   return row ?? { waiting: 0, expired: 0 };
 }

@@ -7,7 +7,7 @@ import { findPeople } from '../contract/find-people.ts';
 import { getPerson } from '../contract/get-person.ts';
 import { invitePerson } from '../contract/invite-person.ts';
 import { renewInvitation } from '../contract/renew-invitation.ts';
-import { ROLE_TYPES } from '../contract/role-types.ts';
+import { ROLE_TYPE_IDS, ROLE_TYPES } from '../contract/role-types.ts';
 
 let school: StartedApp;
 let admin: TestClient;
@@ -39,7 +39,7 @@ describe('inviting somebody', () => {
     });
     expect(school.told.map(({ name, audience }) => [name, audience])).toEqual([
       ['people.person_invited', { name: 'school-leaders:1' }],
-      ['people.role_given', { name: 'school:1' }],
+      ['people.role_given', { name: 'school-leaders:1' }],
     ]);
   });
 
@@ -59,6 +59,7 @@ describe('inviting somebody', () => {
     ['a headmaster, by an administrator', { type_id: ROLE_TYPES.headmaster }, 'headmaster_only'],
     ['an e-mail that is taken', { email: 'LIIS.rebassoo@tamme.example' }, 'email_taken'],
     ['a caterer with a class', { type_id: ROLE_TYPES.caterer, class_id: 1 }, 'invalid_request'],
+    ['a label of another role', { type_id: ROLE_TYPES.student, class_id: 1, label: 'principal' }, 'role_label_unfit'],
     ['a role that does not exist', { type_id: 9 }, 'invalid_request'],
     ['31 February', { birthday: '2012-02-31' }, 'invalid_request'],
     ['no e-mail at all', { email: 'nobody' }, 'invalid_request'],
@@ -148,6 +149,23 @@ describe('finding people', () => {
     expect(new Set(both).size).toBe(100);
     const last = await find({ page: Math.ceil(first.total / 50) });
     expect([last.has_more, last.people.length > 0]).toEqual([false, true]);
+  });
+
+  it('gives several pages at once, the same people in the same order', async () => {
+    const ids = ({ people }: Awaited<ReturnType<typeof find>>) => people.map(({ user_id }) => user_id);
+    const [second, third, both] = [await find({ page: 2 }), await find({ page: 3 }), await find({ page: 2, pages: 2 })];
+    expect(ids(both)).toEqual([...ids(second), ...ids(third)]);
+    expect(both.people.every(({ roles }) => roles.length > 0)).toBe(true);
+    const all = await find({ pages: 100 });
+    expect([all.people.length, all.has_more]).toEqual([all.total, false]);
+    expect((await admin.call(findPeople, { params: here, query: { pages: 101 } })).key).toBe('invalid_request');
+  });
+
+  it('says whom the asker may invite: a headmaster only when a headmaster asks', async () => {
+    const headmaster = await school.as('headmaster');
+    const { data } = await headmaster.call(findPeople, { params: here });
+    expect(data.may.invite_as_type_ids).toEqual(ROLE_TYPE_IDS);
+    expect((await find({})).may.invite_as_type_ids).toEqual(ROLE_TYPE_IDS.filter((id) => id !== ROLE_TYPES.headmaster));
   });
 
   it.each([

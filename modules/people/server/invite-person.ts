@@ -3,9 +3,9 @@ import { handle } from '#platform/server/handle.ts';
 import { personInvited, roleGiven } from '../contract/facts.ts';
 import { invitePerson as contract } from '../contract/invite-person.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
-import { judgeClass, mayHandleRole } from '../rules/may-give-role.ts';
+import { judgeClass, judgeLabel, mayHandleRole } from '../rules/may-give-role.ts';
 import { makeInvitation } from './invitation-store.ts';
-import { insertPerson, isEmailUsedLocked } from './person-store.ts';
+import { findByEmailLocked, insertPerson } from './person-store.ts';
 import { hasHeadmasterLocked, insertRole } from './role-store.ts';
 import { dayAt, findClass } from './school-store.ts';
 
@@ -15,6 +15,7 @@ export const invitePerson = handle(contract, async ({ tx, actor, school, body, n
   if (isBlank(body.firstname) || isBlank(body.lastname)) refuse('name_required');
   if (body.birthday && body.birthday > today) refuse('birthday_in_future');
   permit(judgeClass(body.type_id, body.class_id));
+  permit(judgeLabel(body.type_id, body.label));
   if (body.type_id === ROLE_TYPES.headmaster)
     permit(mayHandleRole(actor.role?.type_id ?? 0, body.type_id, await hasHeadmasterLocked(tx, school, now)));
   if (body.class_id !== undefined && !(await findClass(tx, school, { id: body.class_id }))) refuse('class_not_found');
@@ -25,7 +26,8 @@ export const invitePerson = handle(contract, async ({ tx, actor, school, body, n
     email: body.email ?? null,
     birthday: body.birthday ?? null,
   };
-  if (person.email !== null && (await isEmailUsedLocked(tx, school, person.email))) refuse('email_taken');
+  const namesake = person.email === null ? undefined : await findByEmailLocked(tx, school, person.email);
+  if (namesake) refuse('email_taken', namesake);
   const user_id = await insertPerson(tx, person);
   const role_id = await insertRole(tx, school, {
     person_id: user_id,
@@ -36,6 +38,10 @@ export const invitePerson = handle(contract, async ({ tx, actor, school, body, n
     ends_on: null,
   });
   await announce(personInvited, { school_id, user_id }, { name: `school-leaders:${school_id}` });
-  await announce(roleGiven, { school_id, user_id, role_id, type_id: body.type_id }, { name: `school:${school_id}` });
+  await announce(
+    roleGiven,
+    { school_id, user_id, role_id, type_id: body.type_id },
+    { name: `school-leaders:${school_id}` },
+  );
   return makeInvitation(tx, user_id, school_id, now);
 });

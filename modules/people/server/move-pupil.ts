@@ -1,5 +1,5 @@
 import { handle } from '#platform/server/handle.ts';
-import { pupilMoved } from '../contract/facts.ts';
+import { myRolesChanged, pupilMoved } from '../contract/facts.ts';
 import { movePupil as contract } from '../contract/move-pupil.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
 import { lockPupilRole, putInClass } from './role-store.ts';
@@ -20,7 +20,8 @@ export const movePupil = handle(contract, async ({ tx, school, params, body, now
       from_class_id: role.class_id,
       to_class_id: target.id,
     },
-    { name: `school:${school.school_id}` },
+    { name: `school-leaders:${school.school_id}` },
   );
+  await announce(myRolesChanged, { school_id: school.school_id }, { persons: [person.user_id] });
   return loadPersonDetail(tx, school, person.user_id, now);
 });

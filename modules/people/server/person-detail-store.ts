@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import type { PersonDetail } from '../contract/shapes.ts';
-import { mayHandleRole, mayRenew } from '../rules/may-give-role.ts';
+import { labelsToGive, mayHandleRole, mayRenew, rolesToGive } from '../rules/may-give-role.ts';
 import { childrenInSchool, guardiansOf } from './guardianship-store.ts';
 import { personInSchool } from './person-store.ts';
 import { hasHeadmaster, rolesInSchool } from './role-store.ts';
@@ -22,6 +22,7 @@ export async function loadPersonDetail(
   const current = roles.filter((role) => !role.is_over);
   const isPupil = current.some((role) => role.is_active && role.type_id === ROLE_TYPES.student);
   const actorType = school.actor.role?.type_id ?? 0;
+  const give_type_ids = rolesToGive(actorType, await hasHeadmaster(tx, school, now));
   return {
     ...person,
     roles: current,
@@ -32,8 +33,8 @@ export async function loadPersonDetail(
       end_role_ids: current
         .filter((role) => mayHandleRole(actorType, role.type_id, true).allowed)
         .map((role) => role.role_id),
-      give_headmaster_role: mayHandleRole(actorType, ROLE_TYPES.headmaster, await hasHeadmaster(tx, school, now))
-        .allowed,
+      give_type_ids,
+      give_labels: labelsToGive(give_type_ids),
       move: isPupil,
       renew_invitation: mayRenew(person.invitation, current, actorType).allowed,
     },

@@ -10,6 +10,7 @@ import { listClassStudents } from '../contract/list-class-students.ts';
 import { listClasses } from '../contract/list-classes.ts';
 import { listPlatformSchools } from '../contract/list-platform-schools.ts';
 import { renewFirstInvitation } from '../contract/renew-first-invitation.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
 import { savePlatformSchool } from '../contract/save-platform-school.ts';
 
 let school: StartedApp;
@@ -73,6 +74,7 @@ describe('the main administrator', () => {
     expect(people.data.people).toMatchObject([
       { firstname: 'Mari', email: 'mari@uus.example', invitation: 'accepted' },
     ]);
+    expect(people.data.may.invite_as_type_ids).toContain(ROLE_TYPES.headmaster);
     const years = await school.db.pool.query('select starts_on, ends_on from people.study_year where school_id = $1', [
       data.school_id,
     ]);

@@ -1,8 +1,13 @@
+import type { FileStore } from '#platform/server/files/file-store.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { errors } from '../contract/errors.ts';
+import { roleGivenNotice } from '../contract/notices.ts';
 import { policy } from '../contract/policy.ts';
+import { schoolLogo } from '../contract/school-logo.ts';
 import { addGuardian } from './add-guardian.ts';
+import { audiences } from './audience-store.ts';
 import { checkPackageFeature } from './check-package-feature.ts';
+import { contactsOf, receivers, timeZones } from './contact-store.ts';
 import { createSchool } from './create-school.ts';
 import { endRole } from './end-role.ts';
 import { findPeople } from './find-people.ts';
@@ -12,6 +17,7 @@ import { getMyContext } from './get-my-context.ts';
 import { getMyPackageFeatures } from './get-my-package-features.ts';
 import { getMyRoles } from './get-my-roles.ts';
 import { getPerson } from './get-person.ts';
+import { getSchoolLogo } from './get-school-logo.ts';
 import { getSchoolSettings } from './get-school-settings.ts';
 import { giveRole } from './give-role.ts';
 import { invitePerson } from './invite-person.ts';
@@ -30,11 +36,12 @@ import { renewInvitation } from './renew-invitation.ts';
 import { saveGuardianship } from './save-guardianship.ts';
 import { savePlatformSchool } from './save-platform-school.ts';
 import { saveProfile } from './save-profile.ts';
+import { saveSchoolLogo } from './save-school-logo.ts';
 import { saveSchoolSettings } from './save-school-settings.ts';
 import { waitingForLeaders } from './today-store.ts';
 
 /** Schools, persons, roles, guardianships: what every other module stands on. */
-export const people = (options: { lessonTypeDigits: string }): ServerModule => ({
+export const people = (options: { lessonTypeDigits: string; store: FileStore }): ServerModule => ({
   name: 'people',
   handlers: [
     getMe,
@@ -53,6 +60,8 @@ export const people = (options: { lessonTypeDigits: string }): ServerModule => (
     listClassStudents,
     getSchoolSettings(options.lessonTypeDigits),
     saveSchoolSettings(options.lessonTypeDigits),
+    getSchoolLogo(options.store),
+    saveSchoolLogo,
     findPeople,
     getPerson,
     invitePerson,
@@ -70,5 +79,10 @@ export const people = (options: { lessonTypeDigits: string }): ServerModule => (
   ],
   policy,
   errors,
+  audiences,
+  notices: { kinds: [roleGivenNotice], contactsOf, receivers },
+  timeZones,
   shell: { today: waitingForLeaders },
+  // Everybody in the school sees its logo.
+  files: [{ ...schoolLogo, maySee: async (_tx, { role }, school_id) => role?.school_id === school_id }],
 });

@@ -17,7 +17,7 @@ export const isActive = (now: Date, alias = 'role') => {
 };
 
 // A role that was ended at once was still held on that day, so the day after is the first one without it.
-const isOver = (now: Date) => sql<boolean>`
+export const isOver = (now: Date) => sql<boolean>`
   role.ended_at is not null or coalesce(role.ends_on <= (${now}::timestamptz at time zone school.time_zone)::date, false)`;
 
 const roleColumns = sql`

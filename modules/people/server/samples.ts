@@ -15,6 +15,10 @@ const aboutGuardianship = async (world: World, relation: Relation) => ({
 
 const ofSchool: Samples = {
   'GET /schools/:schoolId/class-levels': inSchool,
+  'GET /schools/:schoolId/logo': async (world, relation) => ({
+    params: { schoolId: await world.schoolWithLogo(relation) },
+  }),
+  'POST /schools/:schoolId/logo': (world, relation) => ({ ...inSchool(world, relation), body: { file_id: null } }),
   'GET /schools/:schoolId/subjects-with-courses': inSchool,
   'GET /schools/:schoolId/package-features': inSchool,
   'GET /schools/:schoolId/check-package-feature': (world, relation) => ({

@@ -149,6 +149,14 @@ describe('the pupils of a class', () => {
     expect(response.body).not.toContain('Õunpuu');
   });
 
+  it.each(['formmaster', 'teacher'])('of 11.A are those whom %s of the demonstration finds', async (username) => {
+    const person = await school.as(username);
+    const classes = (await person.call(listClasses, here)).data;
+    const { data } = await person.call(listClassStudents, { params });
+    expect(data).toHaveLength(classes.find(({ name }) => name === '11.A')?.student_count ?? 0);
+    expect(data.length).toBeGreaterThan(20);
+  });
+
   it('are not shown to a teacher of another school', async () => {
     const { status, response } = await (await school.as('teacher.b')).call(listClassStudents, { params });
     expect([status, response.body.includes('Õunpuu')]).toEqual([404, false]);

@@ -59,7 +59,7 @@ export const subjectsWithCourses = (tx: Transaction, school: SchoolScope): Promi
   );
 
 /** Makes a text safe inside a LIKE pattern: a percent sign looks for a percent sign. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export const coursesPage = (
   tx: Transaction,
@@ -145,6 +145,10 @@ export async function dayAt(tx: Transaction, school_id: number, now: Date): Prom
 /** The text after which a birthday makes a minor, today in the school's own time. */
 export const minorsBornAfter = async (tx: Transaction, school_id: number, now: Date): Promise<string> =>
   bornAfterIsMinor(await dayAt(tx, school_id, now));
+
+/** Where the school's logo is fetched; null where it has none. */
+export const saveLogo = (tx: Transaction, school: SchoolScope, logo: string | null): Promise<unknown> =>
+  rows(tx, sql`update people.school set logo = ${logo} where id = ${school.school_id}`);
 
 /** Writes the given settings and leaves the others as they are. */
 export const saveSettings = (

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { oneRow, type Transaction } from '#platform/server/db.ts';
 import { SCHOOL_LEADERS } from '../contract/role-types.ts';
 import { countOpenInvitations } from './invitation-store.ts';
-import { isMinorAlone } from './person-store.ts';
+import { isMinorAlone } from './people-list-store.ts';
 import { isActive } from './role-store.ts';
 import { minorsBornAfter } from './school-store.ts';
 

@@ -10,6 +10,7 @@ import { Navigate } from 'react-router';
 import type { Me } from '#platform/web/data/me.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { reactions } from './data/reactions.ts';
 import { INVITE_PATH } from './data/use-invite.ts';
 import { SEARCH_HASH } from './data/use-people-filter.ts';
 import type words from './words/en.json';
@@ -40,9 +41,17 @@ export const people: WebModule = {
     },
     { path: 'platform', lazy: lazyScreen('people', () => import('./screens/platform-screen.tsx')) },
   ],
+  reactions,
   menu: [
     { id: 'school', path: '/school', icon: IconSchool, label: 'people:menu.school', may: leadsSchool },
-    { id: 'schools', path: '/platform', icon: IconBuildingCommunity, label: 'people:menu.schools', may: keepsPlatform },
+    {
+      id: 'schools',
+      path: '/platform',
+      exact: true,
+      icon: IconBuildingCommunity,
+      label: 'people:menu.schools',
+      may: keepsPlatform,
+    },
   ],
   actions: [
     { id: 'invite', path: INVITE_PATH, icon: IconUserPlus, label: 'people:actions.invite', may: leadsSchool },

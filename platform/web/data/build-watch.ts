@@ -1,17 +1,29 @@
-import { errorBus } from '../errors/error-bus.ts';
-
 const loadedBuild = (): string | null =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="kriit-build"]')?.content ?? null;
 
-let told = false;
+const listeners = new Set<() => void>();
+let isOld = false;
 
 /**
- * Compares the build that the server speaks for with the one that this page was loaded from, and
- * tells once when they differ. The development server leaves the mark `__BUILD__` in the page.
+ * Compares the build that the server speaks for with the one that this page was loaded from. The
+ * development server leaves the mark `__BUILD__` in the page.
  */
 export function noteBuild(served: string | null): void {
   const loaded = loadedBuild();
-  if (told || !served || !loaded || loaded.startsWith('__') || served === loaded) return;
-  told = true;
-  errorBus.emit({ kind: 'app_updated' });
+  if (isOld || !served || !loaded || loaded.startsWith('__') || served === loaded) return;
+  isOld = true;
+  for (const listener of listeners) listener();
 }
+
+/**
+ * Whether this page is older than the server. It is remembered, not only told: the very first
+ * answers may show it, before anything on the page listens.
+ */
+export const buildWatch = {
+  isOld: (): boolean => isOld,
+  /** Hears of the change; gives back the way to stop. */
+  listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -28,7 +28,12 @@ export type CallOptions = {
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-function addressWith(endpoint: Endpoint, { params, query }: AnyInput, { namesRole = true }: CallOptions): string {
+/** The whole address of a call: its path with the parameters in it, its query, and the role of this page. */
+export function addressWith(
+  endpoint: Endpoint,
+  { params, query }: AnyInput,
+  { namesRole = true }: CallOptions = {},
+): string {
   const path = addressOf(endpoint).replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

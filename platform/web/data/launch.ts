@@ -27,5 +27,17 @@ declare global {
 
 const plain: Boot = { lang: null, theme: null, context_role_id: null, standalone: false, framed: false };
 
+const WISHES = { lang: 'kriit-wish-lang', theme: 'kriit-wish-theme' } as const;
+
+/** The person has chosen otherwise: what the address wished is over, for this page and for the tab. */
+export function dropWish(name: keyof typeof WISHES): void {
+  boot[name] = null;
+  try {
+    sessionStorage.removeItem(WISHES[name]);
+  } catch {
+    // Where storage is closed, the boot script could not keep the wish either.
+  }
+}
+
 /** What the boot script found. Tests and tools run without one and get a plain page. */
 export const boot: Boot = globalThis.window?.__kriitBoot ?? plain;

@@ -54,6 +54,9 @@ export type Me = {
   may: { readonly lead_school: boolean; readonly keep_platform: boolean; readonly see_teacher_dashboard: boolean };
 };
 
+/** The cache key of the signed-in person. */
+export const ME_KEY = ['me'] as const;
+
 /** Filled by the shell; screens below it can rely on a person. */
 export const MeContext = createContext<Me | null>(null);
 

@@ -33,8 +33,19 @@ test('a success status with a refusal inside is a refusal', () => {
   expect(failureOf(200, { status: false, errors: [{ message: 'already_published' }] }).key).toBe('already_published');
 });
 
-test('a proxy’s page becomes the default error, and a bug brings its request id', () => {
-  expect(failureOf(502, null).key).toBe('frontend_errors.default_error');
+test.each([
+  [403, 'request_blocked'],
+  [502, 'not_ready'],
+  [503, 'not_ready'],
+  [504, 'not_ready'],
+  [418, 'frontend_errors.default_error'],
+])('a gateway’s own page with status %i says %s', (status, key) => {
+  expect(failureOf(status, null).key).toBe(key);
+  expect(failureOf(status, 'Bad gateway').key).toBe(key);
+});
+
+test('our own refusal keeps its key whatever the status, and a bug brings its request id', () => {
+  expect(failureOf(403, { status: false, errors: [{ message: 'permission_denied' }] }).key).toBe('permission_denied');
   const bug = { status: false, errors: [{ message: 'backend_errors.default_error', params: { request_id: 'r-1' } }] };
   expect(failureOf(500, bug).requestId).toBe('r-1');
 });

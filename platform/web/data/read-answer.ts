@@ -21,13 +21,31 @@ function refusalsOf(body: Json): Refusal[] {
 const fieldsOf = (body: Json): Record<string, string> =>
   isJson(body.errors) && !Array.isArray(body.errors) ? (body.errors as Record<string, string>) : {};
 
+/** What a gateway in front of us means by a status, when it answers with a page of its own. */
+const GATEWAY_KEYS: Readonly<Record<number, string>> = {
+  403: 'request_blocked',
+  502: 'not_ready',
+  503: 'not_ready',
+  504: 'not_ready',
+};
+
+function gatewayRefusals(status: number): Refusal[] {
+  const key = GATEWAY_KEYS[status];
+  return key ? [{ key, params: {} }] : [];
+}
+
 /**
  * Takes the data out of its envelope. A success status with `status: false` inside is a refusal
- * all the same, and a page of some proxy instead of JSON becomes the default error.
+ * all the same; a page of some gateway instead of an envelope is known by its status alone.
  */
 export function readAnswer(status: number, body: unknown): unknown {
   const answer = isJson(body) ? body : {};
   const succeeded = status >= 200 && status < 300 && (answer.status === true || answer.success === true);
   if (succeeded) return answer.data;
-  throw new CallError({ status, refusals: refusalsOf(answer), fields: fieldsOf(answer) });
+  const refusals = refusalsOf(answer);
+  throw new CallError({
+    status,
+    refusals: refusals.length > 0 ? refusals : gatewayRefusals(status),
+    fields: fieldsOf(answer),
+  });
 }

@@ -19,9 +19,11 @@ export type MeSource = {
 
 /** What the shell asks the module of accounts. */
 export type SessionSource = {
-  signOut(): Promise<unknown>;
+  signOut(signal?: AbortSignal): Promise<unknown>;
   /** Chooses the current role or the viewed child of this session. */
   choose(choice: { role_id?: number; viewed_user_id?: number }): Promise<unknown>;
+  /** The access token with which one socket registers. */
+  socketTicket(): Promise<string>;
 };
 
 export type Sources = { me: MeSource; session: SessionSource };

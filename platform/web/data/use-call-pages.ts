@@ -6,43 +6,62 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
+import { countPages, firstSlice, nextSlice, type Slice } from './slices.ts';
 
-type Paged = { query?: { page?: number } };
+type Sliced = { query?: { page?: number; pages?: number } };
 
-/** A longer list is asked for again after a write only: coming back to the window would cost a call for each page. */
+/** A longer list is asked for again after a write only, not whenever somebody comes back to the window. */
 const REFRESHED_PAGES = 4;
 
-type PagesQuery<T> = Query<T, CallError, InfiniteData<T, number>>;
+type Slices<T> = InfiniteData<T, Slice>;
 
-const isShort = <T>({ state }: PagesQuery<T>): boolean => (state.data?.pages.length ?? 0) <= REFRESHED_PAGES;
+const isShort = <T>({ state }: Query<T, CallError, Slices<T>>): boolean =>
+  countPages(state.data?.pageParams ?? []) <= REFRESHED_PAGES;
+
+/** A list that is read slice by slice, and the wish for all of it. */
+export type CallPages<T> = UseInfiniteQueryResult<Slices<T>, CallError> & {
+  /** Asks for everything that is still missing in one call. */
+  fetchRest: () => Promise<unknown>;
+};
 
 /**
- * Reads a list page by page, from `?page=1` on: `useCallPages(findPeople, input, (answer) => answer.has_more)`.
- * `<InfiniteList>` draws it and asks for the next page when its end comes near. The first look at a
- * page counts as the person's; every later refresh is a background call.
+ * Reads a list that grows: `useCallPages(findPeople, input, (answer) => answer.has_more)`. The endpoint
+ * takes `?page=` and `&pages=`, how many from there. `<InfiniteList>` draws it and asks for more when
+ * its end comes near. The first look counts as the person's; every later refresh is a background call.
  */
 export function useCallPages<E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E> & Paged,
+  input: InputOf<E> & Sliced,
   hasMore: (answer: AnswerOf<E>) => boolean,
-): UseInfiniteQueryResult<InfiniteData<AnswerOf<E>, number>, CallError> {
+): CallPages<AnswerOf<E>> {
   const client = useQueryClient();
+  const wantsRest = useRef(false);
   const queryKey = [endpoint.route, 'pages', input];
-  return useInfiniteQuery<AnswerOf<E>, CallError, InfiniteData<AnswerOf<E>, number>, readonly unknown[], number>({
+  const known = (): readonly Slice[] => client.getQueryData<Slices<AnswerOf<E>>>(queryKey)?.pageParams ?? [];
+  const query = useInfiniteQuery<AnswerOf<E>, CallError, Slices<AnswerOf<E>>, readonly unknown[], Slice>({
     queryKey,
-    queryFn: ({ pageParam: page, signal }) => {
-      const known = client.getQueryData<InfiniteData<AnswerOf<E>, number>>(queryKey);
-      const background = known?.pageParams.includes(page) ?? false;
-      const asked = { ...input, query: { ...input.query, page } } as InputOf<E>;
+    queryFn: ({ pageParam: slice, signal }) => {
+      const background = known().some(({ page }) => page === slice.page);
+      const asked = { ...input, query: { ...input.query, ...slice } } as InputOf<E>;
       return call(endpoint, asked, { signal, background, inPlace: true });
     },
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (hasMore(last) ? page + 1 : undefined),
+    initialPageParam: firstSlice,
+    getNextPageParam: (last, _answers, slice, asked) =>
+      // A refresh asks for the slices that are known, so that nobody's list becomes shorter by it.
+      hasMore(last) ? (known()[asked.length] ?? nextSlice(slice, wantsRest.current)) : undefined,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
   });
+  const fetchRest = () => {
+    wantsRest.current = true;
+    return query.fetchNextPage().finally(() => {
+      wantsRest.current = false;
+    });
+  };
+  return { ...query, fetchRest };
 }

@@ -21,7 +21,10 @@ function useCookieCount(name: string | undefined): number | null {
 }
 
 /** The counters of the shell: what modules answer, unless a cookie knows it newer. */
-export function useCounters(): Counts {
+export const useCounters = (): Counts => useCounterNews().counts;
+
+/** The same, and whether every module has answered, for whoever says that there is nothing new. */
+export function useCounterNews(): { counts: Counts; isKnown: boolean } {
   const modules = useModules();
   const sourceOf = (name: CounterName): CounterSource | undefined =>
     modules.find(({ counters }) => counters?.[name])?.counters?.[name];
@@ -35,5 +38,5 @@ export function useCounters(): Counts {
   const followed = NAMES.find((name) => sourceOf(name)?.cookie);
   const fromCookie = useCookieCount(followed && sourceOf(followed)?.cookie);
   const counts = NAMES.map((name, at) => [name, (name === followed ? fromCookie : null) ?? answers[at]?.data ?? 0]);
-  return Object.fromEntries(counts);
+  return { counts: Object.fromEntries(counts), isKnown: answers.every(({ isPending }) => !isPending) };
 }

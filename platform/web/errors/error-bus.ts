@@ -6,7 +6,6 @@ export type Origin = 'person' | 'background';
 /** What travels on the bus. A failed call passes exactly once, whoever made it. */
 export type ErrorEvent =
   | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean; probe: boolean }
-  | { kind: 'app_updated' }
   | { kind: 'chunk_failed' };
 
 type Listener = (event: ErrorEvent) => void;
@@ -17,7 +16,6 @@ type Listener = (event: ErrorEvent) => void;
  * - `error-modal.tsx`: a person's call without an answer, a refused right, a server fault, a part that
  *   could not be loaded.
  * - `use-refusal-toasts.ts`: other refusals of a person's call.
- * - `update-notice.tsx`: the server speaks for a newer build.
  * Failures that are drawn in place (`in_place`), background ones and those of a call that only asks
  * whether there is a session (`probe`) pass by unseen.
  */

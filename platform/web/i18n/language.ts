@@ -1,6 +1,6 @@
 import { asLanguage, DEFAULT_LANGUAGE, type Language } from '#platform/contract/shapes.ts';
 import { readCookie, writeCookie } from '../data/cookies.ts';
-import { boot } from '../data/launch.ts';
+import { boot, dropWish } from '../data/launch.ts';
 import { LANGUAGE_COOKIE_DAYS } from '../limits.ts';
 
 /** The cookie that keeps the language chosen before signing in (DECISIONS, "names"). */
@@ -26,7 +26,7 @@ export const chooseLanguage = (own?: string | null): Language =>
 
 /** Keeps a choice for the next visit and lets it win over the address that opened this one. */
 export function rememberLanguage(language: Language): void {
-  boot.lang = null;
+  dropWish('lang');
   writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_DAYS);
 }
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 type DialogWidth = keyof typeof DIALOG_WIDTHS;
 
@@ -35,6 +36,7 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useTranslation();
+  useBackCloses(opened, onClose);
   const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
   return (
     <Modal

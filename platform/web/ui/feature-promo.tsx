@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MeContext } from '../data/me.ts';
 import { sentenceOf } from '../errors/error-sentence.ts';
 import { hasWord, wordOf } from '../i18n/word-of.ts';
 import { EmptyFace } from './empty-face.tsx';
@@ -7,8 +9,9 @@ import { EmptyFace } from './empty-face.tsx';
  * Stands where a feature would be that the school's package lacks, and says whom to ask: the
  * school's administrator or the provider, whom school leaders contact themselves (S3 sections 6 and 8).
  */
-export function FeaturePromo({ feature, isLeader = false }: { feature?: string; isLeader?: boolean }) {
+export function FeaturePromo({ feature }: { feature?: string }) {
   const { t } = useTranslation();
+  const isLeader = useContext(MeContext)?.may.lead_school ?? false;
   const named = feature && hasWord(`ui:features.${feature}`) ? wordOf(`ui:features.${feature}`) : null;
   return (
     <EmptyFace

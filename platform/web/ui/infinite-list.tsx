@@ -1,53 +1,35 @@
-import { Button } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactElement, useEffect } from 'react';
 import { WindowVirtualizer } from 'virtua';
-import type { CallError } from '../data/call-error.ts';
-import { ErrorNotice } from './error-notice.tsx';
+import type { CallPages } from '../data/use-call-pages.ts';
 import classes from './infinite-list.module.css';
-
-type Pages = {
-  hasNextPage: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  error: CallError | null;
-  fetchNextPage: () => Promise<unknown>;
-};
+import { ListFoot } from './list-foot.tsx';
 
 type Props<T> = {
   /** What the list is, for screen readers. */
   label: string;
   rows: readonly T[];
-  /** How many there are in all, when the server tells. */
-  total?: number;
+  /** How many there are in all. */
+  total: number;
   keyOf: (row: T) => string | number;
   children: (row: T) => ReactElement;
-  /** The answer of `useCallPages`; a list that is already whole leaves it out. */
-  pages?: Pages;
+  pages: CallPages<unknown>;
 };
 
-/** A page that failed is asked for again by the person only; by itself the list would ask without end. */
-const mayGoOn = ({ hasNextPage, isFetching, isFetchNextPageError }: Pages): boolean =>
+/** A slice that failed is asked for again by the person only; by itself the list would ask without end. */
+const mayGoOn = ({ hasNextPage, isFetching, isFetchNextPageError }: CallPages<unknown>): boolean =>
   hasNextPage && !isFetching && !isFetchNextPageError;
 
-/** A long list: only the rows near the window are drawn, the next page loads as its end comes near. */
+/** A long list: only the rows near the window are drawn, more of them load as its end comes near. */
 export function InfiniteList<T>({ label, rows, total, keyOf, children, pages }: Props<T>) {
-  const { t } = useTranslation();
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
-  const isNear = entry?.isIntersecting ?? false;
-  const [wantsAll, setWantsAll] = useState(false);
-  const hasFailed = pages?.isFetchNextPageError === true && !pages.isFetchingNextPage;
+  // Each length has an end of its own: what the last one saw says nothing about where the list ends now.
+  const end = String(rows.length);
+  const isNear = entry?.isIntersecting === true && entry.target.getAttribute('data-end') === end;
   useEffect(() => {
-    if (pages && (isNear || wantsAll) && mayGoOn(pages)) void pages.fetchNextPage();
-    // The wish is about this list: the next one, under another filter, begins with its first page.
-    if (!pages?.hasNextPage) setWantsAll(false);
-  }, [isNear, wantsAll, pages]);
-  const more = (): void => {
-    if (hasFailed) void pages.fetchNextPage();
-    else setWantsAll(true);
-  };
+    if (isNear && mayGoOn(pages)) void pages.fetchNextPage();
+  }, [isNear, pages]);
+  const isLong = pages.hasNextPage || (pages.data?.pages.length ?? 0) > 1;
   return (
     <section className={classes.list} aria-label={label}>
       <WindowVirtualizer as="ul" item="li">
@@ -57,15 +39,8 @@ export function InfiniteList<T>({ label, rows, total, keyOf, children, pages }: 
           </div>
         ))}
       </WindowVirtualizer>
-      {pages?.hasNextPage && (
-        <div className={classes.more} ref={ref}>
-          <ErrorNotice error={hasFailed ? pages.error : null} />
-          <Button variant="subtle" loading={pages.isFetchingNextPage} onClick={more}>
-            {hasFailed && t('error.try_again')}
-            {!hasFailed && (total ? t('list.show_all_count', { count: total }) : t('list.show_all'))}
-          </Button>
-        </div>
-      )}
+      <div key={end} ref={ref} className={classes.end} data-end={end} />
+      {isLong && <ListFoot shown={rows.length} total={total} pages={pages} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { forgetAnswers } from '#platform/web/data/answer-news.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { returnPath } from '#platform/web/data/return-path.ts';
 import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
+import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { signIn } from '../../contract/sign-in.ts';
 
@@ -16,6 +17,8 @@ export function useArrival(): (userId: number) => Promise<void> {
   const [search] = useSearchParams();
   return async (user_id) => {
     forgetAnswers();
+    // Signing in has ended the session before it, also one that could not be left.
+    signOutDebt.settle();
     tellOtherTabs({ kind: 'signed_in', user_id });
     await navigate(returnPath(search.get('redirect'), location.origin), { replace: true });
   };

@@ -11,7 +11,7 @@ import { acceptInvitation } from '../../contract/accept-invitation.ts';
 import type { getInvitation } from '../../contract/get-invitation.ts';
 import { PASSWORD_MAX, USERNAME_MAX } from '../../contract/limits.ts';
 import { judgePassword } from '../../rules/password.ts';
-import { isUsername, plainUsername } from '../../rules/username.ts';
+import { judgeUsername, plainUsername } from '../../rules/username.ts';
 import { useArrival } from '../data/use-sign-in.ts';
 import classes from './entrance.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -41,13 +41,9 @@ export function InvitationForm({ code, greeting }: Props) {
 
   const submit = () => {
     setTries((count) => count + 1);
-    const verdict = judgePassword(password, repeat);
-    if (!isUsername(plainUsername(username))) {
-      return setFault({ field: 'username', sentence: t('errors.username_invalid') });
-    }
-    if (!verdict.allowed) {
-      return setFault({ field: fieldOf(verdict) ?? 'password', sentence: sentenceOf(verdict.key, verdict.params) });
-    }
+    for (const verdict of [judgeUsername(plainUsername(username)), judgePassword(password, repeat)])
+      if (!verdict.allowed)
+        return setFault({ field: fieldOf(verdict) ?? 'password', sentence: sentenceOf(verdict.key, verdict.params) });
     setFault(null);
     accept.run({ params: { code }, body: { username, password, password_repeat: repeat } });
   };

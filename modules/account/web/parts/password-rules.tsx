@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN } from '../../contract/limits.ts';
+import { PASSWORD_CLASSES, PASSWORD_MIN } from '../../contract/limits.ts';
 import { passwordHints } from '../../rules/password.ts';
 import classes from './password-rules.module.css';
 
@@ -11,7 +11,7 @@ export function PasswordRules({ password, repeat }: { password: string; repeat: 
   const hints = passwordHints(password);
   const rules = [
     { id: 'long', text: t('invitation.rule_long', { count: PASSWORD_MIN }), met: hints.is_long_enough },
-    { id: 'mixed', text: t('invitation.rule_mixed'), met: hints.is_mixed_enough },
+    { id: 'mixed', text: t('invitation.rule_mixed', { classes: PASSWORD_CLASSES }), met: hints.is_mixed_enough },
     { id: 'uncommon', text: t('invitation.rule_uncommon'), met: hints.is_uncommon },
     { id: 'repeat', text: t('invitation.rule_repeat'), met: password !== '' && password === repeat },
   ];

@@ -1,11 +1,16 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '#platform/web/data/use-ask.ts';
+import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
 import { signInWays } from '../data/sign-in-ways.ts';
 import { useSignIn } from '../data/use-sign-in.ts';
+import { useWhoIsHere } from '../data/use-who-is-here.ts';
+import { AlreadyHere } from '../parts/already-here.tsx';
 import { Board } from '../parts/board.tsx';
 import { Entrance } from '../parts/entrance.tsx';
+import { OwedSignOut } from '../parts/owed-sign-out.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 
 /** The sign-in page: one form, and beside it the board, in a demonstration with everybody on it. */
@@ -13,13 +18,25 @@ export default function SignInScreen() {
   const { t } = useTranslation('account');
   const signIn = useSignIn();
   const demo = useAsk(listDemoAccounts, {});
+  const { here, forget } = useWhoIsHere();
   return (
     <Entrance board={<Board demo={demo.data} pending={signIn.pending} onPick={signIn.run} />}>
       <PageTitle>{t('sign_in.title')}</PageTitle>
-      <SignInForm signIn={signIn} />
-      {signInWays.map(({ id, Component }) => (
-        <Component key={id} />
-      ))}
+      <OwedSignOut isPaused={signIn.pending} />
+      {here === 'asking' && (
+        <AfterDelay>
+          <Skeleton height={320} />
+        </AfterDelay>
+      )}
+      {typeof here === 'object' && <AlreadyHere me={here} onOther={forget} />}
+      {here === 'nobody' && (
+        <>
+          <SignInForm signIn={signIn} />
+          {signInWays.map(({ id, Component }) => (
+            <Component key={id} />
+          ))}
+        </>
+      )}
     </Entrance>
   );
 }

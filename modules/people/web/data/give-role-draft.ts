@@ -37,4 +37,8 @@ export function giveRoleBody(draft: GiveRoleDraft): NonNullable<InputOf<typeof g
   };
 }
 
-export const GIVE_ROLE_REFUSALS = { ...ROLE_REFUSALS, starts_on: [], last_day: ['role_ends_before_start'] } as const;
+export const GIVE_ROLE_REFUSALS = {
+  ...ROLE_REFUSALS,
+  starts_on: ['role_starts_too_late'],
+  last_day: ['role_ends_before_start', 'role_ends_too_late'],
+} as const;

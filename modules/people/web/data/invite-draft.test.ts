@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CallError } from '#platform/web/data/call-error.ts';
 import { ROLE_TYPES } from '../../contract/role-types.ts';
-import { checkInvite, inviteBody, NOBODY } from './invite-draft.ts';
+import { checkInvite, emailOwner, inviteBody, NOBODY } from './invite-draft.ts';
 
 const mari = { ...NOBODY, firstname: 'Mari', lastname: 'Maasikas', type_id: ROLE_TYPES.teacher };
 
@@ -24,6 +25,16 @@ describe('an invitation before it is sent', () => {
       email: 'mari@school.example',
       birthday: '2011-03-07',
     });
+  });
+
+  it('knows who has an address that was refused, and asks nothing else about it', () => {
+    const refused = (key: string, params = {}) => new CallError({ status: 409, refusals: [{ key, params }] });
+    expect(emailOwner(refused('email_taken', { user_id: 7 }))).toBe(7);
+    expect([refused('email_taken'), refused('class_not_found', { user_id: 7 }), null].map(emailOwner)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('forgets a class that the role has no use for', () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { isBlank } from '#platform/contract/text.ts';
+import type { CallError } from '#platform/web/data/call-error.ts';
 import type { invitePerson } from '../../contract/invite-person.ts';
 import { readDay } from './days.ts';
 import type { FaultWord } from './form-faults.ts';
@@ -36,6 +37,12 @@ export function inviteBody(draft: InviteDraft): NonNullable<InputOf<typeof invit
     ...(birthday !== null && { birthday }),
     ...roleBody(draft, draft.type_id),
   };
+}
+
+/** Who of the school has the address that was refused; it is often the very person who was to be invited. */
+export function emailOwner(error: CallError | null): number | null {
+  const owner = error?.key === 'email_taken' ? error.params.user_id : null;
+  return typeof owner === 'number' ? owner : null;
 }
 
 export const INVITE_REFUSALS = {

@@ -1,15 +1,30 @@
-import { CLASS_ROLES, type ROLE_LABELS, type RoleTypeId } from '../../contract/role-types.ts';
+import { CLASS_ROLES, type RoleLabel, type RoleTypeId } from '../../contract/role-types.ts';
+import type { OfferedLabels } from '../../contract/shapes.ts';
 
 /** A role that is being chosen in a form; null where nothing is chosen yet. */
 export type RoleChoice = {
   type_id: RoleTypeId | null;
   class_id: number | null;
-  label: (typeof ROLE_LABELS)[number] | null;
+  label: RoleLabel | null;
 };
 
 export const NO_ROLE: RoleChoice = { type_id: null, class_id: null, label: null };
 
 const needsClass = ({ type_id }: RoleChoice): boolean => CLASS_ROLES.some((id) => id === type_id);
+
+/** The labels that the server offers beside a type. */
+export const labelsFor = (offered: OfferedLabels, type_id: RoleTypeId | null): readonly RoleLabel[] =>
+  offered.find((one) => one.type_id === type_id)?.labels ?? [];
+
+/** Another type keeps the chosen label only where it fits there too. */
+export const choosingType = (
+  offered: OfferedLabels,
+  type_id: RoleTypeId | null,
+  label: RoleLabel | null,
+): Pick<RoleChoice, 'type_id' | 'label'> => ({
+  type_id,
+  label: labelsFor(offered, type_id).find((one) => one === label) ?? null,
+});
 
 /** What is missing, by field; the keys are those of the server, so that both speak alike. */
 export const missingIn = (choice: RoleChoice): 'type_id' | 'class_id' | null => {
@@ -28,5 +43,5 @@ export const roleBody = (choice: RoleChoice, type_id: RoleTypeId) => ({
 export const ROLE_REFUSALS = {
   type_id: ['headmaster_only', 'role_exists'],
   class_id: ['class_required', 'class_not_found'],
-  label: [],
+  label: ['role_label_unfit'],
 } as const;

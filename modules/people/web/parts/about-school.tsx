@@ -17,8 +17,8 @@ export function AboutSchool({ values, change, faults }: Props) {
   const { t } = useTranslation('people');
   return (
     <Panel title={t('settings.about')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-        <SchoolNameField value={values.name} onType={(name) => change({ name })} fault={faults.name} />
+      <SchoolNameField value={values.name} onType={(name) => change({ name })} fault={faults.name} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md" mt="md">
         <CountryField value={values.country} onPick={(country) => change({ country })} fault={faults.country} />
         <TimeZoneField
           value={values.time_zone}

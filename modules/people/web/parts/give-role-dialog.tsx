@@ -38,7 +38,13 @@ export function GiveRoleDialog({ person, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('give_role.title', { name: fullName(person) })}>
       <DialogForm form={form} onCancel={onClose} submitLabel={t('give_role.submit')}>
-        <RoleFields value={draft} change={change} faults={faults} offersHeadmaster={person.may.give_headmaster_role} />
+        <RoleFields
+          value={draft}
+          change={change}
+          faults={faults}
+          offered={person.may.give_type_ids}
+          offeredLabels={person.may.give_labels}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           <DayField
             label={t('give_role.starts_on')}

@@ -5,9 +5,11 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { invitePerson } from '../../contract/invite-person.ts';
-import { checkInvite, INVITE_REFUSALS, inviteBody, NOBODY } from '../data/invite-draft.ts';
+import { checkInvite, emailOwner, INVITE_REFUSALS, inviteBody, NOBODY } from '../data/invite-draft.ts';
 import { useForm } from '../data/use-form.ts';
 import { useInvite } from '../data/use-invite.ts';
+import { usePeople } from '../data/use-people.ts';
+import { usePeopleFilter } from '../data/use-people-filter.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -18,6 +20,8 @@ export function InviteDialog() {
   const { t } = useTranslation('people');
   const schoolId = useSchoolId();
   const { isInviting, stop } = useInvite();
+  // The list behind the dialog says whom this person may invite; where it could not be read, the refusal does.
+  const people = usePeople(usePeopleFilter().filter);
   const [invitation, setInvitation] = useState<AnswerOf<typeof invitePerson> | null>(null);
   const form = useForm(invitePerson, {
     empty: NOBODY,
@@ -60,7 +64,7 @@ export function InviteDialog() {
         </>
       ) : (
         <DialogForm form={form} onCancel={stop} submitLabel={t('invite.submit')}>
-          <InviteFields {...form} />
+          <InviteFields {...form} may={people.data?.pages[0]?.may} takenBy={emailOwner(form.error)} />
         </DialogForm>
       )}
     </Dialog>

@@ -23,7 +23,7 @@ export function LessonTypes({ value, change, fault, isLocked }: Props) {
   if (!school?.features.includes(FEATURE)) {
     return (
       <Panel title={t('settings.lesson_types')}>
-        <FeaturePromo feature={FEATURE} isLeader />
+        <FeaturePromo feature={FEATURE} />
       </Panel>
     );
   }
@@ -37,6 +37,7 @@ export function LessonTypes({ value, change, fault, isLocked }: Props) {
           <Button
             variant="subtle"
             size="compact-sm"
+            mr={-8}
             onClick={() => change({ lesson_types: hasAll ? [] : [...LESSON_TYPES] })}
           >
             {hasAll ? t('settings.no_types') : t('settings.all_types')}

@@ -54,7 +54,7 @@ export function PeopleList({ openId }: { openId: number | null }) {
               <InfiniteList
                 label={t('people.list')}
                 rows={data.pages.flatMap(({ people }) => people)}
-                total={total}
+                total={data.pages[0]?.total ?? 0}
                 keyOf={({ user_id }) => user_id}
                 pages={pages}
               >

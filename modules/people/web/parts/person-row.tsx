@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
@@ -19,6 +20,7 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
 
 /** One person of the list: a line of a table where there is room, two lines beside an open detail. */
 export function PersonRow({ person, to, isOpen }: { person: Person; to: string; isOpen: boolean }) {
+  const { t } = useTranslation('people');
   const roleName = useRoleName();
   const row = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);
@@ -40,7 +42,7 @@ export function PersonRow({ person, to, isOpen }: { person: Person; to: string; 
     >
       <PersonAvatar person={{ id, firstname, lastname, picture }} />
       <PersonName person={person} />
-      <span className={classes.roles}>{person.roles.map(roleName).join(', ')}</span>
+      <span className={classes.roles}>{person.roles.map(roleName).join(', ') || t('people.no_role')}</span>
       <span className={classes.email}>{person.email}</span>
       <span className={classes.state}>
         <InvitationChip state={person.invitation} />

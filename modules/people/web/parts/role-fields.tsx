@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CLASS_ROLES, ROLE_LABELS, ROLE_TYPE_IDS, ROLE_TYPES } from '../../contract/role-types.ts';
-import type { RoleChoice } from '../data/role-choice.ts';
+import { CLASS_ROLES, type RoleTypeId } from '../../contract/role-types.ts';
+import type { OfferedLabels } from '../../contract/shapes.ts';
+import { choosingType, labelsFor, type RoleChoice } from '../data/role-choice.ts';
 import { ClassSelect } from './class-select.tsx';
 import { RoleTypeSelect } from './role-type-select.tsx';
 
@@ -9,14 +10,16 @@ type Props = {
   value: RoleChoice;
   change: (next: Partial<RoleChoice>) => void;
   faults: Partial<Record<keyof RoleChoice, string>>;
-  /** False where it is known that this role may not be given. */
-  offersHeadmaster?: boolean;
+  /** The types that may be given here, as the server says; all of them while that is not known. */
+  offered?: readonly RoleTypeId[] | undefined;
+  /** The finer names that each type may have, as the server says; none while that is not known. */
+  offeredLabels?: OfferedLabels | undefined;
 };
 
-/** Which role: its type, the class where it needs one, and a finer name. */
-export function RoleFields({ value, change, faults, offersHeadmaster = true }: Props) {
+/** Which role: its type, the class where it needs one, and a finer name where there are some. */
+export function RoleFields({ value, change, faults, offered, offeredLabels = [] }: Props) {
   const { t } = useTranslation('people');
-  const offered = ROLE_TYPE_IDS.filter((id) => offersHeadmaster || id !== ROLE_TYPES.headmaster);
+  const labels = labelsFor(offeredLabels, value.type_id);
   const needsClass = CLASS_ROLES.some((id) => id === value.type_id);
   return (
     <>
@@ -25,7 +28,7 @@ export function RoleFields({ value, change, faults, offersHeadmaster = true }: P
         required
         error={faults.type_id}
         value={value.type_id}
-        onPick={(type_id) => change({ type_id })}
+        onPick={(type_id) => change(choosingType(offeredLabels, type_id, value.label))}
         none={t('role_form.choose_role')}
         offered={offered}
       />
@@ -39,22 +42,24 @@ export function RoleFields({ value, change, faults, offersHeadmaster = true }: P
           none={t('role_form.choose_class')}
         />
       )}
-      <NativeSelect
-        label={t('role_form.label')}
-        description={t('role_form.label_note')}
-        error={faults.label}
-        value={value.label ?? ''}
-        onChange={({ currentTarget }) =>
-          change({ label: ROLE_LABELS.find((label) => label === currentTarget.value) ?? null })
-        }
-      >
-        <option value="">{t('role_form.no_label')}</option>
-        {ROLE_LABELS.map((label) => (
-          <option key={label} value={label}>
-            {t(`role_labels.${label}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      {labels.length > 0 && (
+        <NativeSelect
+          label={t('role_form.label')}
+          description={t('role_form.label_note')}
+          error={faults.label}
+          value={value.label ?? ''}
+          onChange={({ currentTarget }) =>
+            change({ label: labels.find((label) => label === currentTarget.value) ?? null })
+          }
+        >
+          <option value="">{t('role_form.no_label')}</option>
+          {labels.map((label) => (
+            <option key={label} value={label}>
+              {t(`role_labels.${label}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
     </>
   );
 }

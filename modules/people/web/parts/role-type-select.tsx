@@ -7,7 +7,7 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   onPick: (type_id: RoleTypeId | null) => void;
   /** What stands there while no role is chosen. */
   none: string;
-  offered?: readonly RoleTypeId[];
+  offered?: readonly RoleTypeId[] | undefined;
 };
 
 /** One of the role types, or none. */

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
+import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -20,7 +21,7 @@ export default function PlatformScreen() {
   const schools = useCall(listPlatformSchools, {}, { enabled: may.keep_platform });
   const [params, setParams] = useSearchParams();
   const openDialog = () => setParams({ open: '' }, { replace: true });
-  if (!may.keep_platform) return <Navigate to="/unauthorized" replace />;
+  if (!may.keep_platform) return <ClosedFace />;
   return (
     <Page
       title={t('platform.title')}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useMatch } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
+import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useInvite } from '../data/use-invite.ts';
 import classes from '../parts/school-tabs.module.css';
@@ -15,7 +16,7 @@ export default function SchoolScreen() {
   const invite = useInvite();
   const isSettings = useMatch('/school/settings') !== null;
   const isPerson = useMatch('/school/people/:personId') !== null;
-  if (!may.lead_school) return <Navigate to="/unauthorized" replace />;
+  if (!may.lead_school) return <ClosedFace />;
   return (
     <Page
       title={t('school.title')}

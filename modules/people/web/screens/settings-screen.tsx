@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { getSchoolSettings } from '../../contract/get-school-settings.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import { SchoolLogo } from '../parts/school-logo.tsx';
 import { SettingsForm } from '../parts/settings-form.tsx';
 
 /** `/school/settings`. */
@@ -20,7 +22,12 @@ export default function SettingsScreen() {
       }
       empty="never"
     >
-      {(saved) => <SettingsForm saved={saved} refresh={() => settings.refetch()} />}
+      {(saved) => (
+        <Stack gap="md">
+          <SchoolLogo />
+          <SettingsForm saved={saved} refresh={() => settings.refetch()} />
+        </Stack>
+      )}
     </Faces>
   );
 }

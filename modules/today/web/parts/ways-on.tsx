@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
@@ -16,7 +17,8 @@ export function WaysOn() {
       {places.map(({ id, path, icon: Icon, label }) => (
         <Link key={id} className={classes.way} to={path}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
-          {wordOf(label)}
+          <span className={classes.wayName}>{wordOf(label)}</span>
+          <IconChevronRight className={classes.wayOn} size={16} aria-hidden="true" />
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
+import { useCounterNews } from '#platform/web/data/use-counters.ts';
 import { formatLongDay, hourAt } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { useModules } from '#platform/web/module.ts';
@@ -26,6 +27,8 @@ export default function TodayScreen() {
   const me = useMe();
   const reader = useReader();
   const lines = useCall(listToday, {}, { refreshEveryMs: REFRESH_MS });
+  const { counts, isKnown } = useCounterNews();
+  const isQuiet = isKnown && Object.values(counts).every((count) => count === 0);
   const panels = useModules().flatMap(({ today }) => today ?? []);
   const now = new Date();
   const day = formatLongDay(now, reader);
@@ -49,7 +52,7 @@ export default function TodayScreen() {
             <FailedFace error={error} onRetry={() => void lines.refetch()} />
           </Panel>
         )}
-        empty={{ when: (entries) => entries.length === 0, face: <NothingWaits /> }}
+        empty={{ when: (entries) => entries.length === 0 && isQuiet, face: <NothingWaits /> }}
       >
         {(entries) => <Lines entries={entries} />}
       </Faces>

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#platform/web/data/me.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { FileField } from '#platform/web/files/file-field.tsx';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { saveSchoolLogo } from '../../contract/save-school-logo.ts';
+import { schoolLogo } from '../../contract/school-logo.ts';
+import { useSchoolId } from '../data/use-school-id.ts';
+import classes from './school-logo.module.css';
+
+/** The school's logo. It is saved as soon as it has arrived: there is nothing more to decide about it. */
+export function SchoolLogo() {
+  const { t } = useTranslation('people');
+  const schoolId = useSchoolId();
+  const { school } = useMe();
+  const save = useWrite(saveSchoolLogo, {
+    inPlace: true,
+    onDone: ({ logo }) => void toast.done(logo ? t('settings.logo_saved') : t('settings.logo_removed')),
+  });
+  const use = (file_id: number | null) => save.run({ params: { schoolId }, body: { file_id } });
+  return (
+    <Panel title={t('settings.logo')} note={t('settings.logo_note')}>
+      {school?.logo ? (
+        <div className={classes.logo}>
+          <img src={school.logo} alt={t('settings.logo_alt', { school: school.name })} />
+          <Button variant="default" onClick={() => use(null)} loading={save.pending}>
+            {t('settings.logo_remove')}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.none}>{t('settings.logo_none')}</p>
+      )}
+      <ErrorNotice error={save.error} />
+      <FileField
+        label={t('settings.logo_new')}
+        schoolId={schoolId}
+        appName={schoolLogo.app_name}
+        onUploaded={({ id }) => use(id)}
+        forgetsDone
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import type { createBrowserRouter } from 'react-router';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'createHref'>;
+
+/** What the router keeps with an entry of the history, and our mark on one that stands for a layer. */
+type Entry = { idx?: number; key?: string; kriit_layer?: true } | null;
+
+const entry = (): Entry => history.state;
+const place = (): number => entry()?.idx ?? 0;
+
+/** The open dialogs and sheets, the topmost last. */
+const layers: { close: () => void }[] = [];
+/** The entries on top of the page's own, one for each layer: `base` is the page's, `depth` counts them. */
+let base = 0;
+let depth = 0;
+/** The page that the entries belong to: one that was replaced by another page is an ordinary entry. */
+let page = '';
+let isFolding = false;
+let last = 0;
+
+/** An entry whose address is older than what the page shows gets the address of the page. */
+function showAddress({ state, createHref }: Router): void {
+  const { key, state: usr } = state.location;
+  history.replaceState({ ...entry(), usr, key }, '', createHref(state.location));
+}
+
+/** Between two pages, or while the router asks whether a page may be left, the history is not ours to touch. */
+const isResting = ({ state }: Router): boolean =>
+  state.navigation.state === 'idle' &&
+  (entry()?.key ?? 'default') === state.location.key &&
+  [...state.blockers.values()].every((blocker) => blocker.state === 'unblocked');
+
+/** Brings the entries in line with the layers: a new layer adds one, a closed one takes its own away. */
+function settle(router: Router): void {
+  if (isFolding || !isResting(router)) return;
+  const { pathname } = router.state.location;
+  last = place();
+  if (last !== base + depth || pathname !== page) {
+    base = last;
+    depth = 0;
+    page = pathname;
+  }
+  for (; depth < layers.length; depth += 1) {
+    history.pushState({ ...entry(), idx: base + depth + 1, kriit_layer: true }, '');
+  }
+  last = base + depth;
+  if (depth === layers.length) return;
+  isFolding = true;
+  history.go(layers.length - depth);
+}
+
+/** Back and Forward: true when they moved between layers only, so that the router need not hear of it. */
+function moved(router: Router): boolean {
+  const cameFrom = last;
+  last = place();
+  const isOnPage = depth > 0 && last >= base && last < base + depth;
+  if (isFolding || isOnPage) {
+    const left = isFolding ? 0 : base + depth - last;
+    isFolding = false;
+    depth = last - base;
+    showAddress(router);
+    for (const { close } of layers.splice(layers.length - left).toReversed()) close();
+    return true;
+  }
+  // The entry of a layer that was left for another page: nothing is there to be shown.
+  if (entry()?.kriit_layer) history.go(last < cameFrom ? -1 : 1);
+  return entry()?.kriit_layer === true;
+}
+
+let update = (): void => undefined;
+
+/**
+ * Lets Back close what lies on top of the page. While a dialog or a sheet is open, the history has an
+ * entry for it; closing it in another way takes the entry away again, so that Back leads where it did.
+ */
+export function startLayers<R extends Router>(createRouter: () => R): R {
+  let router: R | null = null;
+  // The window asks its listeners in the order in which they came, so this one has to be there before the router's.
+  addEventListener('popstate', (event) => {
+    if (router && moved(router)) event.stopImmediatePropagation();
+    update();
+  });
+  const created = createRouter();
+  router = created;
+  last = place();
+  // A page that was loaded anew under an open dialog stands on the dialog's entry.
+  depth = entry()?.kriit_layer ? 1 : 0;
+  base = last - depth;
+  page = created.state.location.pathname;
+  // The router may only just be on its way to another page; a task later this can be seen.
+  update = () => void setTimeout(settle, 0, created);
+  created.subscribe(update);
+  update();
+  return created;
+}
+
+/** Puts a layer on top; gives back the way to take it off. */
+export function addLayer(close: () => void): () => void {
+  const layer = { close };
+  layers.push(layer);
+  update();
+  return () => {
+    const at = layers.indexOf(layer);
+    if (at >= 0) layers.splice(at, 1);
+    update();
+  };
+}

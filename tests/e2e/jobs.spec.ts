@@ -1,0 +1,16 @@
+import { expect, test } from './kriit.ts';
+
+test('the main administrator looks at the queue', async ({ signIn, page, expectAccessible }) => {
+  await signIn('root', '/platform/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+  await expect(page.getByText('The queue is empty: everything is done.')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Schools' })).not.toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+});
+
+test('nobody else does', async ({ signIn, page }) => {
+  await signIn('headmaster', '/platform/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is closed to your role');
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { fillInvitation, sendInvitation } from './invite.ts';
+import { expect, test } from './kriit.ts';
+import { PHONE } from './phone.ts';
+
+const LIST = '**/api/schools/*/people?*';
+
+const showAll = (page: Page) => page.getByRole('button', { name: 'Show all' });
+const shown = (page: Page, count: string) => page.getByText(new RegExp(`^${count} of [\\d,]+$`));
+
+/** Walks to the very end of the page while the next rows are still on their way, and lets them come. */
+async function expectStays(page: Page): Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(LIST, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('region', { name: 'People of the school' }).hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(() => page.evaluate('innerHeight + scrollY >= document.documentElement.scrollHeight')).toBe(true);
+  const before = await showAll(page).boundingBox();
+  gate.resolve();
+  await expect(shown(page, '100')).toBeVisible();
+  expect(await showAll(page).boundingBox()).toEqual(before);
+}
+
+test('the way to the whole list stays under the pointer while rows come in', async ({ signIn, page }) => {
+  await signIn('headmaster', '/school/people');
+  await expect(shown(page, '50')).toBeVisible();
+  await expectStays(page);
+});
+
+test('the whole list comes in one call, and after a write again in two', async ({ signIn, page }) => {
+  await signIn('headmaster', '/school/people');
+  await expect(shown(page, '50')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/people(\?|$)/.test(request.url()) && request.method() === 'GET') asked.push(request.url());
+  });
+  await showAll(page).click();
+  await expect(showAll(page)).toBeHidden();
+  await expect(page.getByText(/^([\d,]+) of \1$/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  asked.length = 0;
+  await sendInvitation(await fillInvitation(page, 'Pika', 'Nimekirja'));
+  await page.getByRole('dialog', { name: 'The link is ready' }).getByRole('button', { name: 'Done' }).click();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^([\d,]+) of \1$/)).toBeVisible();
+  // How often it is refreshed is not the point here: each time it comes in these two parts.
+  expect(new Set(asked).size).toBe(2);
+});
+
+test('a part of the list that cannot be fetched is asked for again by hand', async ({ signIn, page }) => {
+  await signIn('headmaster', '/school/people');
+  await expect(shown(page, '50')).toBeVisible();
+  await page.route(LIST, (route) => route.abort());
+  await showAll(page).click();
+  const list = page.getByRole('region', { name: 'People of the school' });
+  await expect(list.getByRole('alert')).toContainText('There is no internet connection.');
+  await page.unrouteAll();
+  await list.getByRole('button', { name: 'Try again' }).click();
+  await expect(shown(page, '100')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('it stands above the bar', async ({ signIn, page }) => {
+    await signIn('headmaster', '/school/people');
+    await expect(shown(page, '50')).toBeVisible();
+    await expect(showAll(page)).toBeInViewport({ ratio: 1 });
+    await showAll(page).click({ trial: true });
+  });
+});

@@ -1,0 +1,117 @@
+import { giveRole } from '#modules/people/contract/give-role.ts';
+import { invitePerson } from '#modules/people/contract/invite-person.ts';
+import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
+import { enter, expect, test } from './kriit.ts';
+import { expectNoSideways } from './layout.ts';
+import { PHONE } from './phone.ts';
+
+test('the bell rings at once when a role is given, speaks the reader’s language, and is read', async ({
+  page,
+  product,
+  office,
+  expectAccessible,
+}) => {
+  const { user_id, username } = await office.settle({ firstname: 'Kaja', lastname: 'Kellake', role: 'teacher' });
+  await enter(page.context(), product, username);
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: 'Notices' });
+  await expect(bell).toHaveAccessibleName('Notices');
+  await bell.click();
+  const sheet = page.getByRole('dialog', { name: 'Notices' });
+  await expect(sheet).toContainText('Nothing new.');
+  await page.keyboard.press('Escape');
+
+  const params = { schoolId: office.schoolId, personId: user_id };
+  await office.call(giveRole, { params, body: { type_id: ROLE_TYPES.caterer } });
+  await expect(bell).toHaveAccessibleName(/1 unread notice/);
+  await office.call(giveRole, { params, body: { type_id: ROLE_TYPES.health_worker } });
+  await expect(bell).toHaveAccessibleName(/2 unread notices/);
+
+  await bell.click();
+  const notices = sheet.getByRole('list', { name: 'Your notices' }).getByRole('listitem');
+  await expect(notices).toHaveCount(2);
+  await expect(notices.first()).toContainText('You were given the role “Health worker” at');
+  await expectAccessible();
+  await notices.last().getByRole('button').click();
+  await expect(bell).toHaveAccessibleName(/1 unread notice/);
+
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Eesti' }).click();
+  await page.getByRole('button', { name: /^Teated/ }).click();
+  const teated = page.getByRole('dialog', { name: 'Teated' });
+  await expect(teated).toContainText('Teile anti roll „Tervishoiutöötaja“.');
+  await teated.getByRole('button', { name: 'Märgi kõik loetuks' }).click();
+  await expect(page.getByRole('button', { name: /^Teated/ })).toHaveAccessibleName('Teated');
+  await expect(teated.getByRole('button', { name: 'Märgi kõik loetuks' })).toBeHidden();
+});
+
+test('the bell has room on a phone', async ({ freshPage, product, expectAccessible }) => {
+  const page = await freshPage(PHONE);
+  await enter(page.context(), product, 'parent');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Notices' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});
+
+test('a newcomer sees in the outbox what would have been sent, without signing in', async ({
+  page,
+  office,
+  expectAccessible,
+}) => {
+  const params = { schoolId: office.schoolId };
+  const person = { firstname: 'Posti', lastname: 'Poiss', email: 'posti.poiss@kool.example' };
+  const { user_id } = await office.call(invitePerson, { params, body: { ...person, type_id: ROLE_TYPES.staff } });
+  await office.call(giveRole, { params: { ...params, personId: user_id }, body: { type_id: ROLE_TYPES.teacher } });
+  const letter = page.getByRole('listitem').filter({ hasText: 'posti.poiss@kool.example' });
+  await expect(async () => {
+    await page.goto('/demo/outbox');
+    await expect(letter).toContainText('You have a new role', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox of the demonstration');
+  await expect(letter).toContainText('You were given the role “Teacher” at');
+  await expectAccessible();
+});
+
+test('the link at the foot of a summary asks before it ends anything', async ({ page, expectAccessible }) => {
+  await page.goto('/unsubscribe/1.daily.not-our-signature');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'End the summaries' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('a push message is shown by the browser, and leads to a page of ours', async ({
+  signIn,
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await signIn('teacher');
+  const worker = await context.newCDPSession(page);
+  const registered = new Promise<string>((done) => {
+    worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) done(registration.registrationId);
+    });
+  });
+  await worker.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const message = { title: 'Uus roll', body: 'Õpetaja', link: '//evil.example', tag: 'notice-1' };
+  await worker.send('ServiceWorker.deliverPushMessage', {
+    origin: product.url,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = ServiceWorkerRegistration.prototype;
+      const registration = await navigator.serviceWorker.ready;
+      return (await getNotifications.call(registration)).map(({ title, body, data }) => ({ title, body, data }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Uus roll', body: 'Õpetaja', data: { path: '/' } }]);
+});

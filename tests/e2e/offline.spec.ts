@@ -1,0 +1,26 @@
+import { expect, test } from './kriit.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a connection the app opens with a page of its own, and goes on when it is back', async ({ signIn }) => {
+  const page = await signIn('teacher');
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+});
+
+test('the app can be installed: a manifest with icons that are there, standing alone at the start', async ({
+  page,
+}) => {
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/?standalone=true' });
+  for (const { src, type } of manifest.icons) {
+    const answer = await page.request.get(src);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type]);
+  }
+});
