@@ -18,7 +18,8 @@ export default defineConfig({
     // The stories are told in one place and one language unless they say otherwise.
     locale: 'en-GB',
     timezoneId: 'Europe/Tallinn',
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of the time; whoever hunts a failure asks for one.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Answers that a story plays itself would be asked for behind its back; the stories about it let it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags() },

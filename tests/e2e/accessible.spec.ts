@@ -85,7 +85,7 @@ test('settings, with and without the package', async ({ signIn, page, expectForA
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.context().clearCookies();
   await signIn('admin.c', '/school/settings');
-  await expect(page.getByText('Lesson types is not in your school’s package')).toBeVisible();
+  await expect(page.getByText('Not in your school’s package: Lesson types')).toBeVisible();
   await expectForAll(page);
 });
 

@@ -40,13 +40,13 @@ test('the main administrator opens a school, and its first administrator finds w
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Saaremaa Mereäärne Kool/ })).toContainText('Base');
   await first.reload();
-  await expect(first.getByText('Lesson types is not in your school’s package')).toBeVisible();
+  await expect(first.getByText('Not in your school’s package: Lesson types')).toBeVisible();
 });
 
 test('a school with the base package is told whom to ask for more', async ({ signIn }) => {
   const page = await signIn('admin.c', '/school/settings');
   const panel = page.getByRole('region', { name: 'Lesson types' });
-  await expect(panel).toContainText('Lesson types is not in your school’s package');
+  await expect(panel).toContainText('Not in your school’s package: Lesson types');
   await expect(panel).toContainText('Your school doesn’t have access to this feature.');
   await expect(panel).toContainText('contact the provider of Kriit yourself');
   await expect(panel.getByRole('checkbox')).toHaveCount(0);

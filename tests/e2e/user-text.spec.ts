@@ -38,7 +38,7 @@ test('marks that are stacked on a name stay in its own row', async ({ signIn, pa
   const neighbours = async () => [await rows.nth(0).screenshot(), await rows.nth(2).screenshot()];
   const beside = await neighbours();
   await rows.nth(1).evaluate((row) => {
-    row.style.visibility = 'hidden';
+    row.style.opacity = '0';
   });
   expect(await neighbours()).toEqual(beside);
 });

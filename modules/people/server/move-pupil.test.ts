@@ -33,6 +33,7 @@ describe('moving a pupil', () => {
     expect(data.roles).toMatchObject([{ role_id, class_id: to }]);
     expect(facts()).toEqual([
       { name: 'people.pupil_moved', school_id: 1, user_id: person_id, role_id, from_class_id: from, to_class_id: to },
+      { name: 'people.my_roles_changed', school_id: 1 },
     ]);
     expect((await move(person_id, to)).key).toBe('already_in_class');
   });
@@ -41,7 +42,7 @@ describe('moving a pupil', () => {
     const { person_id } = await member('student');
     const answers = await Promise.all([1, 2, 3].map(() => move(person_id, classes[3] ?? 0)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(school.told).toHaveLength(1);
+    expect(facts().filter(({ name }) => name === 'people.pupil_moved')).toHaveLength(1);
   });
 
   it('is for pupils, into classes of the own school', async () => {
