@@ -64,7 +64,7 @@ test('leaving unsaved changes by Back still asks, and still leaves', async ({ si
   const page = await signIn('admin.b');
   await walkToPeople(page);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByLabel('Name').fill('Pooleli');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Pooleli');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Cancel' }).click();

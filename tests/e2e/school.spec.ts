@@ -72,13 +72,13 @@ test('settings stay typed when saving fails, and are kept once it succeeds', asy
   const trip = page.getByRole('checkbox', { name: 'Study trip' });
   const wasChosen = await trip.isChecked();
   await trip.click();
-  await page.getByLabel('Name').fill('Liepu ģimnāzija un vidusskola');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Liepu ģimnāzija un vidusskola');
   await page.route('**/api/schools/*/settings', (route) => route.abort());
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Liepu ģimnāzija un vidusskola');
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Liepu ģimnāzija un vidusskola');
   await page.unrouteAll();
-  await page.getByLabel('Name').fill('Liepu ģimnāzija');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Liepu ģimnāzija');
 
   await page.getByRole('link', { name: 'People' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
