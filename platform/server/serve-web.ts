@@ -21,7 +21,8 @@ export function findWebBuild(folder: string): WebBuild | null {
 
 // Files that do something, and what they may do: the page for the time without a connection, and the worker that keeps it.
 const POLICIES: Readonly<Record<string, string>> = {
-  'offline.html': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'",
+  'offline.html':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'self'",
   'service-worker.js': "default-src 'none'; connect-src 'self'; img-src 'self'",
 };
 

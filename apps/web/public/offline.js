@@ -18,3 +18,10 @@ for (const [position, place] of [document.querySelector('h1'), document.querySel
   place.textContent = WORDS[language][position];
 button.addEventListener('click', () => location.reload());
 addEventListener('online', () => location.reload());
+// The device may be connected and the school still out of reach, so it is asked now and then.
+setInterval(() => {
+  fetch('/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => {},
+  );
+}, 3_000);

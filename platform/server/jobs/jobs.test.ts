@@ -156,10 +156,8 @@ describe('a worker', () => {
     const closed = other.app.close();
     opened.resolve();
     await closed;
-    const { rows } = await other.db.pool.query(
-      'select what, (select count(*)::int from graphile_worker.jobs) from done',
-    );
-    expect(rows).toEqual([{ what: 'from afar', count: 0 }]);
+    const { rows } = await other.db.pool.query('select what from done');
+    expect(rows).toEqual([{ what: 'from afar' }]);
     await other.stop();
   });
 
