@@ -127,12 +127,11 @@ export const markUsed = async (db: Database, ids: readonly number[], now: Date):
   );
 };
 
+/** Whether a session of the statement may still be used. */
+export const isLive = (now: Date) => sql<boolean>`
+  session.last_used_at >= ${now}::timestamptz - make_interval(secs => case when session.is_mobile
+    then ${idleLimitSeconds(true)}::int else ${idleLimitSeconds(false)}::int end)`;
+
 /** Forgets sessions that nobody may use any more. */
 export const forgetIdleSessions = (tx: Transaction, now: Date): Promise<unknown> =>
-  rows(
-    tx,
-    sql`
-      delete from account.session
-      where last_used_at < ${now}::timestamptz - make_interval(secs => case when is_mobile
-        then ${idleLimitSeconds(true)}::int else ${idleLimitSeconds(false)}::int end)`,
-  );
+  rows(tx, sql`delete from account.session where not (${isLive(now)})`);

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import { type Database, firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { SocketDoors } from '#platform/server/realtime/realtime.ts';
 import { hashOf } from '#platform/server/seal.ts';
-import { idleLimitSeconds } from './session-store.ts';
+import { isLive } from './session-store.ts';
 
 const TICKET_SECONDS = 60;
 
@@ -19,10 +19,6 @@ export async function openTicket(tx: Transaction, session_id: number, now: Date)
   );
   return ticket;
 }
-
-const isLive = (now: Date) => sql`
-  session.last_used_at >= ${now}::timestamptz - make_interval(secs => case when session.is_mobile
-    then ${idleLimitSeconds(true)}::int else ${idleLimitSeconds(false)}::int end)`;
 
 /** What the sockets ask about tickets and sessions. */
 export const socketDoors = (db: Database, clock: Clock): SocketDoors => ({

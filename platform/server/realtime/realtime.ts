@@ -47,7 +47,7 @@ export function startRealtime(kit: RealtimeKit): Realtime {
   const wake = redisUrl === undefined ? wakeByPostgres(db, wakeKit) : wakeByRedis(redisUrl, wakeKit);
   const sockets = openSocketServer({
     hub,
-    redeem: doors.redeem,
+    ...doors,
     // Behind a proxy that is not named we see http where the browser sees https; `isForeign` allows for it.
     isForeign: ({ headers }) => isForeign({ headers, host: headers.host ?? '', protocol: 'http' }, allowedOrigins),
     onTrouble,

@@ -26,6 +26,7 @@ export type SocketKit = {
   readonly hub: Hub;
   /** Takes a ticket and gives its holder; a second time it gives null. */
   readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
+  readonly liveSessions: (session_ids: readonly number[]) => Promise<ReadonlySet<number>>;
   readonly isForeign: (request: IncomingMessage) => boolean;
   readonly onTrouble: (error: unknown) => void;
 };
@@ -59,7 +60,7 @@ function frameCounter(): () => boolean {
 }
 
 /** Accepts sockets, lets each register within five seconds, and answers its pings. */
-export function openSocketServer({ hub, redeem, isForeign, onTrouble }: SocketKit) {
+export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTrouble }: SocketKit) {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME_BYTES,
@@ -81,6 +82,8 @@ export function openSocketServer({ hub, redeem, isForeign, onTrouble }: SocketKi
     const connection: Connection = { user_id, session_id: holder.session_id, socket, waiting: [] };
     socket.once('close', () => hub.leave(connection));
     await hub.join(connection, cursor);
+    // A session that ended after its ticket was taken, and before the guard could find this socket, is found here.
+    if (!(await liveSessions([holder.session_id])).has(holder.session_id)) socket.close(SOCKET_CLOSED.signed_out);
     return connection;
   }
 
