@@ -7,6 +7,13 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endPostgres } from '#platform/server/embedded-postgres-process.ts';
 import { findRedis } from '#platform/testing/redis.ts';
+import {
+  type FailedTest,
+  failedInPlaywright,
+  failedInVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Count, checks, root, runCommand, runStep, type Step } from './run-step.ts';
 
@@ -18,12 +25,12 @@ const {
   allowPositionals: true,
 });
 
-type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>;
-type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
-
 // Everything that a run leaves on disk lies in here and goes with it.
 const scratch = mkdtempSync(join(tmpdir(), 'kriit-test-'));
 const setting = { TMPDIR: scratch, ...(full ? { TEST_FULL: '1' } : {}) };
+
+// Told again at the end: a run is long, and whoever comes back to it reads its last lines.
+const failures: FailedTest[] = [];
 
 /** The runner's own numbers. One that failed without a failed test (a file that does not load) still counts as failed. */
 function countIn<Report>(report: string, isGood: boolean, read: (json: Report) => Count): Count {
@@ -52,11 +59,14 @@ const vitest: Step = {
       ],
       setting,
     );
-    const count = countIn<VitestReport>(report, isGood, (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests + json.numTodoTests,
-    }));
+    const count = countIn<VitestReport>(report, isGood, (json) => {
+      failures.push(...failedInVitest(json));
+      return {
+        passed: json.numPassedTests,
+        failed: json.numFailedTests,
+        skipped: json.numPendingTests + json.numTodoTests,
+      };
+    });
     return { count, output };
   },
 };
@@ -72,11 +82,11 @@ const playwright: Step = {
       ['test', '--reporter=line,json', '--pass-with-no-tests', ...filters],
       { ...setting, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
-    const count = countIn<PlaywrightReport>(report, isGood, ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }));
+    const count = countIn<PlaywrightReport>(report, isGood, (json) => {
+      failures.push(...failedInPlaywright(json));
+      const { expected, unexpected, flaky, skipped } = json.stats;
+      return { passed: expected, failed: unexpected + flaky, skipped };
+    });
     return { count, output };
   },
 };
@@ -115,6 +125,7 @@ for (const step of plan) {
 }
 await endLeftovers();
 rmSync(scratch, { recursive: true, force: true });
+for (const { name, reason } of failures) console.log(`FAILED ${name}\n${reason}\n`);
 const why = total.skipped > 0 && (await findRedis()) === undefined ? ' (those with Redis: none is here)' : '';
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped${why}` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
