@@ -69,26 +69,25 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTroub
   });
   const lively = new WeakSet<WebSocket>();
 
-  async function register(socket: WebSocket, frame: RegisterFrame): Promise<Connection | null> {
+  async function register(socket: WebSocket, frame: RegisterFrame): Promise<void> {
     const { user_id, firstname, lastname, access_token, cursor } = frame.data;
     const holder = await redeem(access_token);
     // Who they are is what the ticket says; whoever claims anything else is not talked to.
     const isSame = holder?.user_id === user_id && holder.firstname === firstname && holder.lastname === lastname;
     if (!holder || !isSame) {
       socket.close(SOCKET_CLOSED.not_registered);
-      return null;
+      return;
     }
-    if (socket.readyState !== socket.OPEN) return null;
+    if (socket.readyState !== socket.OPEN) return;
     const connection: Connection = { user_id, session_id: holder.session_id, socket, waiting: [] };
     socket.once('close', () => hub.leave(connection));
     await hub.join(connection, cursor);
     // A session that ended after its ticket was taken, and before the guard could find this socket, is found here.
     if (!(await liveSessions([holder.session_id])).has(holder.session_id)) socket.close(SOCKET_CLOSED.signed_out);
-    return connection;
   }
 
   function serve(socket: WebSocket): void {
-    let state: 'new' | 'registering' | 'registered' = 'new';
+    let hasAskedToRegister = false;
     const late = setTimeout(() => socket.close(SOCKET_CLOSED.too_late), REGISTER_WITHIN_MS);
     const isWithinLimit = frameCounter();
     const count = (): boolean => {
@@ -104,21 +103,18 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTroub
     socket.on('message', (data, isBinary) => {
       if (!count()) return;
       const frame = parse(data, isBinary);
-      if (state === 'registered' && Check(PingFrame, frame))
+      // A client may ping as soon as it has heard that it is registered, which is before we have looked at everything.
+      if (hasAskedToRegister && Check(PingFrame, frame))
         return socket.send(JSON.stringify(['pong', new Date().toISOString()]));
       // Anything before the registration, a second one, and whatever we do not know.
-      if (state !== 'new' || !Check(RegisterFrame, frame)) return socket.close(POLICY);
-      state = 'registering';
-      register(socket, frame as RegisterFrame).then(
-        (connection) => {
-          clearTimeout(late);
-          if (connection) state = 'registered';
-        },
-        (error) => {
-          onTrouble(error);
-          socket.terminate();
-        },
-      );
+      if (hasAskedToRegister || !Check(RegisterFrame, frame)) return socket.close(POLICY);
+      hasAskedToRegister = true;
+      // They kept to their time; how long we take is no fault of theirs.
+      clearTimeout(late);
+      register(socket, frame as RegisterFrame).catch((error) => {
+        onTrouble(error);
+        socket.terminate();
+      });
     });
   }
   server.on('connection', serve);
