@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,8 +11,8 @@ const cache = join(root, '.cache');
 const STAMP = '.stamp';
 const INPUTS = [
   'package-lock.json',
-  'tools/build-web.ts',
-  'apps/web/**/*',
+  'tools/{build-web,bundle-embed}.ts',
+  'apps/{embed,web}/**/*',
   'platform/{web,contract}/**/*',
   'modules/*/{web,contract,rules}/**/*',
 ];
@@ -66,6 +66,13 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
+/** The script for host pages, and its types, lie beside the page under names that never change. */
+async function addEmbed(folder: string): Promise<void> {
+  const { bundleEmbed } = await import('./bundle-embed.ts');
+  await writeFile(join(folder, 'embed.js'), await bundleEmbed());
+  await copyFile(join(root, 'apps/embed/public/embed.d.ts'), join(folder, 'embed.d.ts'));
+}
+
 async function build(inputs: string): Promise<void> {
   const { build: bundle } = await import('vite');
   const built = join(cache, `web-${process.pid}`);
@@ -79,6 +86,7 @@ async function build(inputs: string): Promise<void> {
       logLevel: 'silent',
       build: { outDir: built, emptyOutDir: true },
     });
+    await addEmbed(built);
     await compressFiles(built);
     // The stamp travels with the files, so that a crash at any moment leaves no stamp without its build.
     await writeFile(join(built, STAMP), inputs);

@@ -26,7 +26,9 @@ const MAY_IMPORT = rowsOf(`
   platform/server/    | platform/contract/ platform/server/ npm: node: | let the module hand it in through its plugin.ts
   platform/web/       | platform/contract/ platform/web/ npm: | let the module hand it in through its module.tsx
   platform/testing/   | platform/ apps/server/ modules/*/contract/ modules/*/server/ npm: node: | test through the server
-  apps/server/        | apps/server/ platform/contract/ platform/server/ modules/*/server/plugin.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
+  apps/host-page/     | apps/host-page/ node: | a host knows Kriit only by what it answers
+  apps/server/        | apps/server/ apps/host-page/open-host-page.ts platform/contract/ platform/server/ modules/*/server/plugin.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
+  apps/embed/         | apps/embed/ platform/contract/ !platform/contract/shapes.ts | host pages load every byte of it: keep to the messages of platform/contract/
   apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/web/module.tsx npm: | let the module offer it in module.tsx
 `) as [from: string, may: string, instead: string][];
 const TESTS_MAY_IMPORT = 'modules/@/ modules/*/contract/ platform/ apps/ npm: node:';

@@ -10,9 +10,10 @@ import { keepClosers } from '#platform/server/closing.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { findFreePort } from '#platform/server/free-port.ts';
+import { bundleEmbed } from './bundle-embed.ts';
 
 const root = join(import.meta.dirname, '..');
-const WATCHED = ['platform/contract', 'platform/server', 'apps/server', 'modules'];
+const WATCHED = ['platform/contract', 'platform/server', 'apps/server', 'apps/host-page', 'modules'];
 const CALLS = /^\/(api|auth|upload|socket|health|ready)(?=[/?]|$)/;
 // An editor writes a file in several steps, and a save may touch several files.
 const SETTLE_MS = 100;
@@ -100,6 +101,16 @@ const patience = (whenAnswering: () => Promise<void>): Plugin => ({
   },
 });
 
+/** The script of host pages is no part of the page that Vite serves: it is made anew whenever somebody asks for it. */
+const embed: Plugin = {
+  name: 'kriit-embed',
+  configureServer({ middlewares }) {
+    middlewares.use('/embed.js', (_request, response, next) => {
+      bundleEmbed().then((script) => response.setHeader('content-type', 'text/javascript').end(script), next);
+    });
+  },
+};
+
 async function develop(config: Config, databaseUrl: string): Promise<void> {
   const port = await findFreePort();
   const server = keepServer({
@@ -114,7 +125,7 @@ async function develop(config: Config, databaseUrl: string): Promise<void> {
     configLoader: 'native',
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [patience(server.whenAnswering)],
+    plugins: [patience(server.whenAnswering), embed],
     server: {
       port: config.port,
       host: config.host,

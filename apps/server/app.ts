@@ -13,7 +13,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db.ts';
 import { answerErrors } from '#platform/server/error-answers.ts';
+import { appReports } from '#platform/server/error-reports/app-reports.ts';
+import { type ErrorReports, openErrorReports } from '#platform/server/error-reports/error-reports.ts';
 import { type FileKit, openFiles } from '#platform/server/files/open-files.ts';
+import { type Host, hostsOf, originsOf } from '#platform/server/hosts.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { keepJobs } from '#platform/server/jobs/keep-jobs.ts';
 import { jobsOf } from '#platform/server/jobs/worker.ts';
@@ -24,7 +27,7 @@ import { gatherNotices, waysOut } from '#platform/server/notice-parts.ts';
 import { prepareModules } from '#platform/server/prepare-modules.ts';
 import { serveReadiness } from '#platform/server/ready.ts';
 import { type Realtime, startRealtime } from '#platform/server/realtime/realtime.ts';
-import { gatherEars, gatherErrors, registerModules } from '#platform/server/register-modules.ts';
+import { gatherAudiences, gatherEars, gatherErrors, registerModules } from '#platform/server/register-modules.ts';
 import { secureAnswers } from '#platform/server/security-headers.ts';
 import { serveAssets, servingPage, type WebBuild } from '#platform/server/serve-web.ts';
 import { keepSweeping } from '#platform/server/sweep.ts';
@@ -38,8 +41,12 @@ export type AppParts = {
   readonly web: WebBuild | null;
   /** Whether browsers can connect sockets; where nothing listens they would only cost. */
   readonly hasSockets?: boolean;
+  /** Sites that may frame us, beside those of the configuration. */
+  readonly hosts?: readonly Host[];
   /** Where files lie; what the configuration says, unless a story hands in another place. */
   readonly files?: FileKit;
+  /** Where errors are reported; what the configuration says, unless whoever starts the process has opened it already. */
+  readonly reports?: ErrorReports | null;
   /** Hears facts after commit. */
   readonly tell?: Tell;
 };
@@ -49,12 +56,15 @@ const COMPRESS_FROM_BYTES = 2_048;
 
 /** The list of modules, in the order in which they hand in their parts. */
 export function listModules(
-  parts: Pick<AppParts, 'config' | 'db' | 'log' | 'files'>,
+  parts: Pick<AppParts, 'config' | 'db' | 'log' | 'files' | 'hosts'>,
   extraModules: readonly ServerModule[] = [],
 ): ServerModule[] {
   const { config, db, log, files: kit = openFiles(config) } = parts;
-  const { lessonTypeDigits } = config;
-  const modules = [people({ lessonTypeDigits, store: kit.store }), account({ db, log }), jobs];
+  const { lessonTypeDigits, publicUrl } = config;
+  // Asked when somebody launches a module, by then the list is whole.
+  const framedBy = (name: string) => all.find((module) => module.name === name)?.framed ?? [];
+  const launching = { hosts: hostsOf(config, parts.hosts), framedBy, publicUrl, log };
+  const modules = [people({ lessonTypeDigits, store: kit.store }), account({ db, ...launching }), jobs];
   const uses = [...modules, ...extraModules].flatMap((module) => module.files ?? []);
   const told = [...modules, ...extraModules].flatMap((module) => module.notices ?? []);
   const tells = notices({
@@ -62,7 +72,9 @@ export function listModules(
     pushHosts: config.pushHosts,
     mayShowOutbox: config.demo,
   });
-  return [...modules, tells, files(kit, uses), today(modules.flatMap((module) => module.shell ?? [])), ...extraModules];
+  const shell = today(modules.flatMap((module) => module.shell ?? []));
+  const all: ServerModule[] = [...modules, tells, files(kit, uses), shell, ...extraModules];
+  return all;
 }
 
 type Tell = (facts: readonly ToldFact[]) => void;
@@ -80,17 +92,11 @@ const telling =
   };
 
 /** Takes sockets on the server that the app will listen with. */
-function serveSockets(
-  app: FastifyInstance,
-  { clock, log, config }: AppParts,
-  transactions: TransactionKit,
-  modules: readonly ServerModule[],
-): Realtime {
+function serveSockets(app: FastifyInstance, { clock, log, config }: AppParts, transactions: TransactionKit): Realtime {
   const realtime = startRealtime({
     transactions,
     clock,
     log,
-    audiences: modules.flatMap((module) => module.audiences ?? []),
     doors: socketDoors(transactions.db, clock),
     allowedOrigins: config.origins,
     redisUrl: config.redisUrl,
@@ -108,11 +114,17 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   const modules = listModules({ ...parts, files: fileKit }, extraModules);
   const build = web?.build ?? 'none';
   const errors = gatherErrors(modules);
-  const servePage = web ? servingPage(web) : () => false;
+  const opened = parts.reports === undefined ? await openErrorReports(config, build) : parts.reports;
+  const reports = await appReports(opened, db);
+  const framing = {
+    framed: modules.flatMap((module) => module.framed ?? []),
+    origins: originsOf(hostsOf(config, parts.hosts)),
+  };
+  const servePage = web ? servingPage(web, framing, reports?.dsn) : () => false;
   const app = createHttp(config.trustedProxies, servePage);
 
   // First of all, because a route takes along the error handler that stands when it is made.
-  answerErrors(app, errors, log, servePage);
+  answerErrors(app, errors, log, servePage, reports?.tellBug);
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, globalDecompression: false });
   secureAnswers(app, build);
   const metrics = serveMetrics(app, db, config.metricsToken, log);
@@ -123,13 +135,15 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
     clock,
     log,
     ears: gatherEars(modules),
+    audiences: gatherAudiences(modules),
     tell: telling(listeners, log),
     identify: identifying(db, clock),
     allowedOrigins: config.origins,
     secondsToWait: limitCalls(config.callsPerMinute),
   };
+  reports?.serve(app, kit);
   if (parts.hasSockets) {
-    const realtime = serveSockets(app, parts, kit, modules);
+    const realtime = serveSockets(app, parts, kit);
     listeners.push(realtime.tell);
     metrics.show('kriit_sockets', 'Sockets that are registered at this server.', realtime.count);
   }

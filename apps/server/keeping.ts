@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { type Database, openDatabase } from '#platform/server/db.ts';
 import type { EmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { filePlaces } from '#platform/server/files/file-places.ts';
 
-/** What saving and restoring work on. */
+/** What saving and restoring work on; `keptFiles` is null where a bucket keeps the files. */
 export type Keeping = { readonly config: Config; readonly db: Database; readonly keptFiles: string | null };
-
-const where = ({ s3Bucket, filesFolder, dataFolder }: Config): string | null =>
-  s3Bucket === undefined ? join(filesFolder ?? join(dataFolder, 'files'), 'kept') : null;
 
 /** Opens the database that the configuration names, does the work, and leaves as it came; a failure is one sentence. */
 export async function keeping(
@@ -18,8 +15,9 @@ export async function keeping(
     const config = readConfig(process.env);
     const embedded = config.databaseUrl === undefined ? await reach(config.dataFolder) : undefined;
     const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { max: 3 });
+    const keptFiles = config.s3Bucket === undefined ? filePlaces(config).kept : null;
     try {
-      console.log(await work({ config, db, keptFiles: where(config) }));
+      console.log(await work({ config, db, keptFiles }));
     } finally {
       await db.close();
       await embedded?.stop();

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
+import { openHostPage } from '#apps/host-page/open-host-page.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { keepClosers } from '#platform/server/closing.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { type ErrorReports, openErrorReports } from '#platform/server/error-reports/error-reports.ts';
 import { checkExternalPostgres } from '#platform/server/external-postgres.ts';
 import { migrateJobs } from '#platform/server/jobs/migrate-jobs.ts';
 import { listen } from '#platform/server/listener.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { findWebBuild } from '#platform/server/serve-web.ts';
+import { findWebBuild, type WebBuild } from '#platform/server/serve-web.ts';
 import { buildApp } from './app.ts';
 import { fillDemonstration } from './demo.ts';
 import { migrationFolders } from './migrations.ts';
 
 // Together below the ten seconds after which those who stop a process lose their patience.
+const HOST_PAGE_MS = 100;
 const DRAIN_MS = 4_000;
 const POOL_MS = 500;
+const REPORTS_MS = 300;
 const DATABASE_MS = 5_000;
 
 const closers = keepClosers();
@@ -53,9 +57,13 @@ async function findDatabase({ databaseUrl, dataFolder }: Config, log: Log): Prom
   });
 }
 
-async function start(config: Config, log: Log): Promise<void> {
+type Given = { config: Config; log: Log; web: WebBuild | null; reports: ErrorReports | null };
+
+async function start({ config, log, web, reports }: Given): Promise<void> {
   const { host, demo } = config;
   const listener = await listen(host, config.port);
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const address = `http://${name}:${listener.port}`;
   const url = await findDatabase(config, log);
   const db = openDatabase(url, { max: config.databasePool });
   closers.add(POOL_MS, () => db.close());
@@ -64,14 +72,19 @@ async function start(config: Config, log: Log): Promise<void> {
     await migrateJobs(db, log);
   });
   if (demo) await step('Preparing the demonstration school', () => fillDemonstration(db, systemClock));
-  await step('Opening the doors', async () => {
-    const web = findWebBuild(join(import.meta.dirname, '../web/dist'));
+  const tour = await step('Opening the doors', async () => {
     closers.add(DRAIN_MS, () => listener.close());
-    await listener.serve(await buildApp({ config, db, clock: systemClock, log, web, hasSockets: true }));
+    const hostPage = demo ? await openHostPage(config.hostPagePort ?? listener.port + 1, address) : undefined;
+    if (hostPage) closers.add(HOST_PAGE_MS, () => hostPage.close());
+    const hosts = hostPage ? [hostPage] : [];
+    await listener.serve(
+      await buildApp({ config, db, clock: systemClock, log, web, hosts, reports, hasSockets: true }),
+    );
+    if (!hostPage) return '';
+    const { origin } = hostPage;
+    return ` — demonstration accounts are on the sign-in page; a foreign page that frames it: ${origin}`;
   });
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const accounts = demo ? ' — demonstration accounts are on the sign-in page' : '';
-  console.log(`Kriit is ready at http://${name}:${listener.port}${accounts}`);
+  console.log(`Kriit is ready at ${address}${tour}`);
 }
 
 async function stop(code: number): Promise<void> {
@@ -95,11 +108,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const web = findWebBuild(join(import.meta.dirname, '../web/dist'));
+  const reports = await openErrorReports(config, web?.build ?? 'none');
+  if (reports) closers.add(REPORTS_MS, () => reports.close());
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught');
+    reports?.tellError(error, { name: 'uncaught', trace: reports.traceFrom(null) });
     void stop(1);
   });
-  await start(config, log);
+  await start({ config, log, web, reports });
 } catch (error) {
   await fail(error);
 }

@@ -23,9 +23,20 @@
     history.replaceState(history.state, '', location.pathname + tail(search) + hashPath + tail(inHash));
   }
 
-  /** A wish of this address, else the last one that was made in this tab. */
+  const framed = window.parent !== window;
+  // Pages of our own can be asked where they are; the browser answers for no other.
+  const isOurs = (page) => {
+    try {
+      return page.location.origin === location.origin;
+    } catch {
+      return false;
+    }
+  };
+  const foreign = framed && !(isOurs(window.parent) && isOurs(window.top));
+
+  /** A wish of this address, else the last one that was made in this tab; a frame's are not those of the tab around it. */
   const wished = (name, text, read) => {
-    const key = `kriit-wish-${name}`;
+    const key = `kriit-${framed ? 'frame-' : ''}wish-${name}`;
     const wish = read(text);
     try {
       if (wish === null) return read(sessionStorage.getItem(key));
@@ -58,16 +69,22 @@
   const shown = theme ?? storedTheme() ?? system;
   root.setAttribute('data-mantine-color-scheme', shown);
 
-  const framed = window.parent !== window;
+  // Set by /embed.js: a frame that keeps nothing else keeps its name.
+  const embedded = framed && window.name === 'kriit-embed';
   const installed = matchMedia('(display-mode: standalone)').matches;
   const phone = Math.min(screen.width, screen.height) < 768 && matchMedia('(pointer: coarse)').matches;
   const asWish = (text) => (text === 'true' || text === 'false' ? text : null);
   const wish = wished('standalone', asked('standalone'), asWish);
-  const standalone = wish === 'true' || (wish !== 'false' && (installed || (phone && !framed)));
+  const standalone = wish === 'true' || (wish !== 'false' && (installed || embedded || (phone && !framed)));
   const viewport = document.querySelector('meta[name="viewport"]');
   if (standalone) viewport?.setAttribute('content', 'width=device-width, initial-scale=1');
 
-  const role = asked('context_role_id') ?? '';
-  const context_role_id = /^[1-9]\d{0,9}$/.test(role) ? Number(role) : null;
-  window.__kriitBoot = { lang, theme, context_role_id, standalone, framed };
+  // Inside a frame the module stands alone, and is as high as what it shows.
+  if (standalone && framed) root.setAttribute('data-bare', '');
+
+  if (search.get('routing') === 'hash') window.kriitHashRouting = true;
+  const asId = (text) => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null);
+  const context_role_id = asId(asked('context_role_id'));
+  const school_id = asId(asked('school_id'));
+  window.__kriitBoot = { lang, theme, context_role_id, school_id, standalone, framed, foreign };
 })();

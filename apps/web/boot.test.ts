@@ -11,16 +11,37 @@ type Page = {
   prefersDark?: boolean;
   phone?: boolean;
   framed?: boolean;
+  /** The page around the frame, and the one around that, are our own. */
+  byUs?: boolean;
+  name?: string;
   installed?: boolean;
 };
 
 /** Runs the script as a browser would, on a page that consists of what the script touches. */
-function bootOn({ address, cookie = '', stored, tab = new Map(), prefersDark, phone, framed, installed }: Page) {
+function bootOn({
+  address,
+  cookie = '',
+  stored,
+  tab = new Map(),
+  prefersDark,
+  phone,
+  framed,
+  byUs,
+  name = '',
+  installed,
+}: Page) {
   const url = new URL(address, 'https://school.example');
   const attributes = new Map<string, string>();
   const viewport = new Map([['content', 'width=device-width, initial-scale=0.41']]);
-  const window: Record<string, unknown> = {};
-  window.parent = framed ? {} : window;
+  const window: Record<string, unknown> = { name };
+  const around = {
+    get location() {
+      if (!byUs) throw new Error('Blocked a frame from accessing a cross-origin frame.');
+      return { origin: url.origin };
+    },
+  };
+  window.parent = framed ? around : window;
+  window.top = window.parent;
   const page = {
     window,
     location: url,
@@ -67,6 +88,8 @@ function bootOn({ address, cookie = '', stored, tab = new Map(), prefersDark, ph
     boot: window.__kriitBoot as Record<string, unknown>,
     launch: window.__kriitLaunch,
     address: window.address,
+    isHashRouting: window.kriitHashRouting === true,
+    isBare: attributes.has('data-bare'),
     lang: page.document.documentElement.lang,
     theme: attributes.get('data-mantine-color-scheme'),
     viewport: viewport.get('content'),
@@ -128,6 +151,8 @@ test.each([
   ['a phone', { address: '/', phone: true }, true],
   ['a phone that asks for the whole page', { address: '/?standalone=false', phone: true }, false],
   ['a phone’s frame of another page', { address: '/', phone: true, framed: true }, false],
+  ['a frame of /embed.js that was loaded anew', { address: '/', framed: true, name: 'kriit-embed' }, true],
+  ['a window that only has its name', { address: '/', name: 'kriit-embed' }, false],
   ['a frame of ours', { address: '/?standalone=true', framed: true }, true],
   ['the installed app', { address: '/', installed: true }, true],
   ['an unknown wish', { address: '/?standalone=constructor' }, false],
@@ -167,3 +192,39 @@ test('a frame without storage follows its own address', () => {
   expect(bootOn({ address: '/?locale=et', tab }).boot.lang).toBe('et');
   expect(bootOn({ address: '/', tab }).boot.lang).toBeNull();
 });
+
+test.each([
+  ['a page of its own', {}, { framed: false, foreign: false }],
+  ['a frame of our own page', { framed: true, byUs: true }, { framed: true, foreign: false }],
+  ['a frame of another site', { framed: true }, { framed: true, foreign: true }],
+])('%s knows where it is', (_name, page, where) => {
+  expect(bootOn({ address: '/', ...page }).boot).toMatchObject(where);
+});
+
+test.each([
+  ['a host’s frame', { address: '/?standalone=true', framed: true }, true],
+  ['a frame with the whole shell', { address: '/', framed: true }, false],
+  ['a phone', { address: '/', phone: true }, false],
+])('%s is bare: %#', (_name, page, isBare) => expect(bootOn(page).isBare).toBe(isBare));
+
+test.each([
+  ['/?routing=hash#/school', true],
+  ['/?routing=path', false],
+  ['/?routing=constructor', false],
+  ['/', false],
+])('addresses of %s stand behind the hash: %s', (address, isHashRouting) => {
+  expect(bootOn({ address }).isHashRouting).toBe(isHashRouting);
+});
+
+test('a frame’s wishes are not those of the tab around it, which may be ours too', () => {
+  const tab = new Map<string, string>();
+  bootOn({ address: '/?standalone=true&theme=dark', tab, framed: true, byUs: true });
+  expect(bootOn({ address: '/', tab }).boot).toMatchObject({ standalone: false, theme: null });
+  expect(bootOn({ address: '/', tab, framed: true }).boot).toMatchObject({ standalone: true, theme: 'dark' });
+});
+
+test.each([
+  ['7', 7],
+  ['07', null],
+  ['', null],
+])('school_id=%s', (text, id) => expect(bootOn({ address: `/?school_id=${text}` }).boot.school_id).toBe(id));

@@ -2,9 +2,12 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '#platform/web/theme.css';
 import { MantineProvider } from '@mantine/core';
+import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { boot, launchCodes } from '#platform/web/data/launch.ts';
 import { SourcesContext } from '#platform/web/data/sources.ts';
+import { startErrorReports } from '#platform/web/errors/report-error.ts';
 import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { startI18n } from '#platform/web/i18n/start-i18n.ts';
 import { ModulesContext } from '#platform/web/module.ts';
@@ -15,23 +18,40 @@ import { startRouter } from './router.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { wordFiles } from './words.ts';
 
+/**
+ * Opens the page. Few pages are framed or launched; the others do not load what that takes. The module itself must
+ * not wait for that part, because the part waits for this module.
+ */
+async function start(root: Element): Promise<void> {
+  const isSpecial = boot.framed || launchCodes.token !== null;
+  const [frame] = await Promise.all([
+    isSpecial ? import('./frame/start-frame.ts') : null,
+    startI18n(chooseLanguage(), wordFiles),
+  ]);
+  const router = startRouter(boot.foreign ? frame?.FrameGuard : undefined);
+  frame?.startFrame(router, root);
+  const Gate = frame?.LaunchGate ?? Fragment;
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={themeChoice()}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <ModulesContext value={modules}>
+        <SourcesContext value={sources}>
+          <Gate>
+            <RouterProvider router={router} />
+          </Gate>
+        </SourcesContext>
+      </ModulesContext>
+    </MantineProvider>,
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-await startI18n(chooseLanguage(), wordFiles);
-
-createRoot(root).render(
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    colorSchemeManager={themeChoice()}
-    defaultColorScheme="auto"
-    getStyleNonce={styleNonce}
-  >
-    <ModulesContext value={modules}>
-      <SourcesContext value={sources}>
-        <RouterProvider router={startRouter()} />
-      </SourcesContext>
-    </ModulesContext>
-  </MantineProvider>,
-);
+void startErrorReports();
+void start(root);

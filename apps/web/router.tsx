@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, createHashRouter, type RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
@@ -8,8 +9,9 @@ import { modules } from './modules.ts';
 
 const shellScreen = (load: Parameters<typeof lazyScreen>[1]) => lazyScreen('shell', load);
 
-const routes: RouteObject[] = [
+const routesIn = (Guard: ComponentType | undefined): RouteObject[] => [
   {
+    Component: Guard,
     ErrorBoundary: StartRouteFailure,
     HydrateFallback: () => (
       <AfterDelay>
@@ -39,7 +41,9 @@ const routes: RouteObject[] = [
 
 /**
  * The router; it begins to load the first page at once, so the words have to be started before.
- * Addresses are paths, or stand behind `#` where a page that loads our bundle asks for it (S1 section 2).
+ * Addresses are paths, or stand behind `#` where a host asks for it (S1 section 2). A guard stands around every page.
  */
-export const startRouter = () =>
-  startLayers(() => (window.kriitHashRouting === true ? createHashRouter(routes) : createBrowserRouter(routes)));
+export function startRouter(Guard?: ComponentType) {
+  const createRouter = window.kriitHashRouting === true ? createHashRouter : createBrowserRouter;
+  return startLayers(() => createRouter(routesIn(Guard)));
+}

@@ -29,6 +29,13 @@ const schemaNames = fileURLToPath(new URL('../../platform/web/data/schema-names.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), inlineBoot],
+  // Parts of the error reports' library that we never use: its own chatter, a worker from a blob, frames in replays.
+  define: {
+    __SENTRY_DEBUG__: false,
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: true,
+    __RRWEB_EXCLUDE_IFRAME__: true,
+    __RRWEB_EXCLUDE_SHADOW_DOM__: true,
+  },
   resolve: { alias: [{ find: /^typebox$/, replacement: schemaNames }] },
   build: {
     outDir: 'dist',

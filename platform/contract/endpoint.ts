@@ -27,7 +27,7 @@ export type Endpoint<P extends Parts = Parts> = {
   readonly grouped: boolean;
   /** The call changes something: a POST or DELETE unless it says otherwise, a GET only when it says so. */
   readonly changes: boolean;
-  /** The answer carries a session cookie, so it is never stored for a repeated Idempotency-Key. */
+  /** The answer lets somebody in, by a cookie or a ticket, so it is never stored for a repeated Idempotency-Key. */
   readonly opensSession: boolean;
   /** Asking is no sign of life: it does not keep a session from ending. */
   readonly quiet: boolean;

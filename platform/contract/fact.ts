@@ -16,3 +16,6 @@ export type FactData<K extends FactKind> = Static<K['data']>;
 
 /** Whom a fact reaches: persons by id, or everybody whom a name such as `school:1` stands for. */
 export type Audience = { readonly persons: readonly number[] } | { readonly name: string };
+
+/** The part of an audience's name by which a module knows it: `school` in `school:1`. */
+export const audienceWord = (name: string): string => name.split(':')[0] ?? '';

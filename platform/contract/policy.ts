@@ -16,6 +16,8 @@ export type PolicyRow = {
   readonly reach: Reach;
   /** The school package must have this feature. */
   readonly feature?: string;
+  /** Too grave for a session that another site opened: the person signs in with us first. */
+  readonly step_up?: true;
 };
 
 /** A module's policy, by route. */

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { LANGUAGES, type Language } from './languages.ts';
 
 /** Row ids are PostgreSQL integers; anything beyond them cannot exist. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -22,8 +23,7 @@ export const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 export const PAGES_MAX = 100;
 export const Pages = Type.Integer({ minimum: 1, maximum: PAGES_MAX });
 
-export const LANGUAGES = ['en', 'et', 'ru', 'lv', 'de', 'fr', 'ja'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The interface languages, in every module (DECISIONS, "languages"). */

@@ -11,9 +11,11 @@ const roleOf = (type_id: number, features: string[] = []): ActorRole => ({
   features,
 });
 
-const actorWith = (role: ActorRole | null, is_root = false): Actor =>
+const actorWith = (role: ActorRole | null, is_root = false, is_launched = false): Actor =>
   mintActor({
     session_id: 1,
+    session_key: 'key',
+    is_launched,
     user_id: 1,
     firstname: 'Mari',
     lastname: 'Maasikas',
@@ -33,6 +35,7 @@ const teacher = actorWith(roleOf(1));
 const admin = actorWith(roleOf(6));
 const richAdmin = actorWith(roleOf(6, ['POLLS']));
 const rootTeacher = actorWith(roleOf(1), true);
+const launchedAdmin = actorWith(roleOf(6), false, true);
 
 const verdict = (row: Omit<PolicyRow, 'reach'>, actor: Actor | null) => {
   const told = mayCall({ ...row, reach: 'school' }, actor);
@@ -65,6 +68,15 @@ describe('who may call', () => {
     ['the main administrator who teaches', admins, rootTeacher, 'not_allowed_action'],
   ])('%s, when the row says %j: %#', (_who, who, actor, expected) => {
     expect(verdict({ who }, actor)).toBe(expected);
+  });
+
+  it('asks those for a step-up whom another site let in', () => {
+    for (const who of ['signed-in', 'any-role', admins] as const) {
+      expect(verdict({ who, step_up: true }, launchedAdmin)).toBe('step_up_needed');
+      expect(verdict({ who, step_up: true }, admin)).toBe('allowed');
+      expect(verdict({ who }, launchedAdmin)).toBe('allowed');
+    }
+    expect(verdict({ who: 'signed-in', step_up: true }, stranger)).toBe('not_logged_in');
   });
 
   it('asks for the package only after the role', () => {

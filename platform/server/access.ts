@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 export function mayCall(row: PolicyRow, actor: Actor | null): Verdict<GenericKey> {
   if (row.who === 'anyone') return allow;
   if (actor === null) return refuse('not_logged_in');
+  if (row.step_up && actor.is_launched) return refuse('step_up_needed');
   if (row.who === 'signed-in') return allow;
   if (row.who !== 'any-role' && row.who.root === true && actor.is_root) return allow;
   if (actor.role === null) return refuse('role_not_provided');

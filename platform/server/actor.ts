@@ -12,6 +12,10 @@ export type ActorRole = {
 /** What the session check found out about a caller. */
 export type ActorFacts = {
   readonly session_id: number;
+  /** Known to this session alone, and another one after each role switch; what is signed with it is nobody else's. */
+  readonly session_key: string;
+  /** Another site opened the session with a launch code: what needs a step-up is closed to it. */
+  readonly is_launched: boolean;
   readonly user_id: number;
   readonly firstname: string;
   readonly lastname: string;

@@ -10,7 +10,7 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { hearing, type ToldFact } from './announce.ts';
 import { handle } from './handle.ts';
 
-const FATES = ['well', 'refused', 'bug', 'tie-once', 'deaf'] as const;
+const FATES = ['well', 'refused', 'bug', 'tie-once', 'deaf', 'unknown audience'] as const;
 const ringBell = endpoint('POST /story/bells', {
   body: Type.Object({ fate: oneOf(FATES) }),
   answer: Type.Object({}),
@@ -22,7 +22,8 @@ let tries = 0;
 const ring = handle(ringBell, async ({ tx, actor, body: { fate }, refuse, announce }) => {
   tries += 1;
   await sql`insert into bell (who) values ('ringer')`.execute(tx);
-  await announce(bellRung, { fate }, { persons: [actor.user_id] });
+  const audience = fate === 'unknown audience' ? { name: 'bell-ringers:1' } : { persons: [actor.user_id] };
+  await announce(bellRung, { fate }, audience);
   if (fate === 'refused') refuse('story_refused');
   if (fate === 'bug') throw new Error('a bug');
   if (fate === 'tie-once' && tries === 1) throw Object.assign(new Error('serialization'), { code: '40001' });
@@ -88,9 +89,15 @@ describe('a fact', () => {
     ['refused', 409],
     ['bug', 500],
     ['deaf', 500],
+    ['unknown audience', 500],
   ] as const)('never happened when its work was undone (%s)', async (fate, status) => {
     expect(await rung(fate)).toBe(status);
     expect([told, await count('bell'), await count('platform.fact')]).toEqual([[], 0, 0]);
+  });
+
+  it('for an audience that no module explains is a bug that says so', async () => {
+    await rung('unknown audience');
+    expect(school.logged.at(-1)).toContain('story.bell_rung: no module says who bell-ringers:1 is');
   });
 
   it('is told once when the work was tried again after a tie', async () => {

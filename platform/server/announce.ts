@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Audience, FactData, FactKind } from '#platform/contract/fact.ts';
+import { type Audience, audienceWord, type FactData, type FactKind } from '#platform/contract/fact.ts';
 import { rows, type Transaction } from './db.ts';
+import type { AudienceSource } from './realtime/audiences.ts';
 
 /** A fact as it leaves after commit; `id` is its place in the log. */
 export type ToldFact = {
@@ -24,16 +25,21 @@ export const hearing = <K extends FactKind>(
 
 export type Announce = <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience) => Promise<void>;
 
+/** Who does something about facts: the modules that hear them, and those that know whom they are told to. */
+export type Listeners = {
+  readonly ears: ReadonlyMap<string, readonly Hearing[]>;
+  /** By the word with which a name begins. */
+  readonly audiences: ReadonlyMap<string, AudienceSource>;
+};
+
 /** Writes facts to the log within the transaction and gathers them for the time after commit. */
-export function announcing(
-  tx: Transaction,
-  now: Date,
-  ears: ReadonlyMap<string, readonly Hearing[]>,
-  told: ToldFact[],
-): Announce {
+export function announcing(tx: Transaction, now: Date, { ears, audiences }: Listeners, told: ToldFact[]): Announce {
   return async (kind, data, audience) => {
     const persons = 'persons' in audience ? [...audience.persons] : null;
     const name = 'name' in audience ? audience.name : null;
+    // A name that no module explains would reach nobody, and nobody would notice.
+    if (name !== null && !audiences.has(audienceWord(name)))
+      throw new Error(`${kind.name}: no module says who ${name} is; explain it by audiences in plugin.ts`);
     const [row] = await rows(
       tx,
       sql<{ id: number }>`

@@ -15,8 +15,10 @@ export function callerMemory<Caller extends { readonly actor: Actor }>() {
   const changedIn = new Map<number, number>();
   let round = 0;
   let quarter = 0;
-  const nameOf = ({ token, context_role_id }: Credentials): string =>
-    context_role_id === null ? token : `${token} ${context_role_id}`;
+  const nameOf = ({ token, is_bearer, context_role_id }: Credentials): string => {
+    const name = is_bearer ? `bearer ${token}` : token;
+    return context_role_id === null ? name : `${name} ${context_role_id}`;
+  };
 
   return {
     begin(changed: Changed, now: Date): void {

@@ -1,6 +1,17 @@
 import { resolve } from 'node:path';
 import { type TSchema, Type } from 'typebox';
-import { DatabaseUrl, HttpUrl, Network, Origin, RedisUrl, read, Sender, SmtpUrl } from './config-shapes.ts';
+import {
+  DatabaseUrl,
+  Dsn,
+  HostKey,
+  HttpUrl,
+  Network,
+  Origin,
+  RedisUrl,
+  read,
+  Sender,
+  SmtpUrl,
+} from './config-shapes.ts';
 
 /** One variable of the environment; `fallback` is the text that stands in when it is missing or empty. */
 export type Setting<Schema extends TSchema = TSchema> = {
@@ -103,6 +114,24 @@ export const settings = {
     expected: 'origins such as https://school.example with commas between them',
     description: 'Other origins whose pages may write, besides our own.',
   }),
+  hostOrigins: setting('KRIIT_HOST_ORIGINS', Type.Array(Origin), {
+    read: read.list,
+    fallback: '',
+    expected: 'origins such as https://portal.example with commas between them',
+    description: 'The other sites whose pages may show Kriit in a frame.',
+  }),
+  hostKeys: setting('KRIIT_HOST_KEYS', Type.Array(HostKey), {
+    read: read.pairs,
+    fallback: '',
+    expected: 'pairs such as https://portal.example=key with commas between them, each key of at least 32 characters',
+    description: 'The keys with which the servers of those sites ask for launch codes, as origin=key.',
+    is_secret: true,
+  }),
+  hostPagePort: setting('KRIIT_HOST_PAGE_PORT', Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })), {
+    read: read.number,
+    expected: 'a whole number from 0 to 65535',
+    description: 'The port of the demonstration’s foreign page; without it, the next free one after PORT.',
+  }),
   redisUrl: setting('REDIS_URL', Type.Optional(RedisUrl), {
     read: read.text,
     expected: 'an address such as redis://host:6379',
@@ -114,6 +143,11 @@ export const settings = {
     expected: 'at least 16 characters without spaces',
     description: 'Whoever asks for /metrics has to send it as a bearer; without it nobody is shown the numbers.',
     is_secret: true,
+  }),
+  errorReports: setting('KRIIT_ERROR_REPORTS', Type.Optional(Dsn), {
+    read: read.text,
+    expected: 'a DSN such as https://key@errors.example/7',
+    description: 'Where errors, traces and replays of failed pages are reported, as a DSN; without it nothing is.',
   }),
   databasePool: setting('KRIIT_DB_POOL', Type.Integer({ minimum: 2, maximum: 100 }), {
     read: read.number,

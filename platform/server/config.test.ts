@@ -59,6 +59,18 @@ describe('the configuration', () => {
     ['KRIIT_ORIGINS', 'school.example'],
     ['KRIIT_ORIGINS', 'file:///school'],
     ['KRIIT_ORIGINS', '*'],
+    ['KRIIT_ORIGINS', 'https://*.example'],
+    ['KRIIT_HOST_ORIGINS', 'https://portal.example/'],
+    ['KRIIT_HOST_ORIGINS', 'https://*.example'],
+    ['KRIIT_HOST_ORIGINS', 'https://portal.example;script-src'],
+    ['KRIIT_HOST_ORIGINS', 'null'],
+    ['KRIIT_HOST_PAGE_PORT', '65536'],
+    ['KRIIT_ERROR_REPORTS', 'https://errors.example/7'],
+    ['KRIIT_ERROR_REPORTS', 'https://key:secret@errors.example/7'],
+    ['KRIIT_ERROR_REPORTS', 'https://key@errors.example/project'],
+    ['KRIIT_ERROR_REPORTS', 'https://key@errors.example/7?x=1'],
+    ['KRIIT_ERROR_REPORTS', 'https://key@errors.example/"><script>/7'],
+    ['KRIIT_ERROR_REPORTS', 'ftp://key@errors.example/7'],
     ['KRIIT_DB_POOL', '1'],
     ['KRIIT_DB_POOL', '101'],
     ['KRIIT_CALLS_PER_MINUTE', '0'],
@@ -75,6 +87,29 @@ describe('the configuration', () => {
     const sentence = refusalOf({ DATABASE_URL: 'mysql://kriit:secret@db.example/kriit' });
     expect(sentence).toMatch(/^DATABASE_URL must be .+\.$/);
     expect(sentence).not.toContain('secret');
+  });
+
+  it('takes keys of hosts that it knows, and never repeats one', () => {
+    const hosts = { KRIIT_HOST_ORIGINS: 'https://portal.example, http://127.0.0.1:3001' };
+    const key = '0123456789abcdef0123456789abcd==';
+    expect(readConfig({ ...hosts, KRIIT_HOST_KEYS: `https://portal.example=${key}` })).toMatchObject({
+      hostOrigins: ['https://portal.example', 'http://127.0.0.1:3001'],
+      hostKeys: [{ origin: 'https://portal.example', key }],
+    });
+    for (const keys of [
+      `https://portal.example=${key.slice(1)}`,
+      key,
+      `portal.example=${key}`,
+      'https://portal.example=',
+    ]) {
+      const sentence = refusalOf({ ...hosts, KRIIT_HOST_KEYS: keys });
+      expect(sentence).toMatch(/^KRIIT_HOST_KEYS must be .+\.$/);
+      expect(sentence).not.toContain(key.slice(1));
+    }
+    const stranger = refusalOf({ ...hosts, KRIIT_HOST_KEYS: `https://other.example=${key}` });
+    expect(stranger).toBe(
+      'KRIIT_HOST_KEYS has a key for https://other.example, which KRIIT_HOST_ORIGINS does not name.',
+    );
   });
 
   it('sends mail only with a sender and an address for its links', () => {

@@ -40,5 +40,8 @@ export function readConfig(environment: Environment): Config {
   const checked = Object.fromEntries(values) as Values;
   if (checked.smtpUrl !== undefined && (checked.mailFrom === undefined || checked.publicUrl === undefined))
     throw new StartError('KRIIT_SMTP_URL needs KRIIT_MAIL_FROM and KRIIT_PUBLIC_URL beside it.');
+  const stranger = checked.hostKeys.find(({ origin }) => !checked.hostOrigins.includes(origin));
+  if (stranger)
+    throw new StartError(`KRIIT_HOST_KEYS has a key for ${stranger.origin}, which KRIIT_HOST_ORIGINS does not name.`);
   return Object.freeze({ ...checked, demo: checked.demo ?? checked.databaseUrl === undefined });
 }

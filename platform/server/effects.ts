@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeOf } from './credential.ts';
 import type { SessionCookie } from './handle.ts';
 import { sessionCookieFor } from './session-cookie.ts';
 
@@ -10,11 +11,11 @@ export function effectsFor(request: FastifyRequest, reply: FastifyReply): Effect
   let pending: (() => void) | null = null;
   return {
     cookie: {
-      set: (token, options) => {
-        pending = () => sessionCookieFor(request, reply).set(token, options);
+      set: (token, { is_lasting, place = placeOf(request) }) => {
+        pending = () => sessionCookieFor(request, reply, place).set(token, is_lasting);
       },
       clear: () => {
-        pending = () => sessionCookieFor(request, reply).clear();
+        pending = () => sessionCookieFor(request, reply, placeOf(request)).clear();
       },
     },
     target: null,

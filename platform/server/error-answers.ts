@@ -70,8 +70,17 @@ function retryAfter({ seconds, minutes }: ErrorParams = {}): number {
   return typeof minutes === 'number' ? minutes * 60 : 60;
 }
 
+/** Hears of every bug, beside the log. */
+export type TellBug = (error: unknown, request: FastifyRequest) => void;
+
 /** One place turns every failure into an answer: keys and parameters, a request id for bugs, never the cause. */
-export function answerErrors(app: FastifyInstance, errors: ErrorList, log: Log, servePage: ServePage): void {
+export function answerErrors(
+  app: FastifyInstance,
+  errors: ErrorList,
+  log: Log,
+  servePage: ServePage,
+  tellBug?: TellBug,
+): void {
   const send = (request: FastifyRequest, reply: FastifyReply, key: string, params?: ErrorParams) => {
     const envelope = envelopeOf(request.routeOptions.url ?? request.url);
     const told = envelope === 'messaging' ? (MESSAGING_KEYS[key] ?? key) : key;
@@ -96,6 +105,7 @@ export function answerErrors(app: FastifyInstance, errors: ErrorList, log: Log, 
       log.error({ err: error.cause, request_id: request.id, route: request.routeOptions.url }, 'trouble');
     if (known) return send(request, reply, known.key, known.params);
     log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
+    tellBug?.(error, request);
     return send(request, reply, 'backend_errors.default_error' satisfies keyof typeof genericErrors);
   });
   app.setNotFoundHandler((request, reply) => {

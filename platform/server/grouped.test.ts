@@ -31,7 +31,7 @@ const answer = handle(sendCard, async ({ tx, body: { n, fate }, refuse, announce
     sql<{ n: number; transaction_id: string }>`
       insert into card (n) values (${n}) returning n, pg_current_xact_id()::text as transaction_id`,
   );
-  await announce(cardSent, { n }, { name: 'story' });
+  await announce(cardSent, { n }, { name: 'platform' });
   if (fate === 'waits') {
     waiting.resolve();
     await gate.promise;

@@ -18,7 +18,7 @@ async function runInSavepoint(kit: TransactionKit, tx: OpenTransaction, task: Ta
   const told: ToldFact[] = [];
   const point = await tx.savepoint('one').execute();
   try {
-    const value = await task.work(point as unknown as OpenTransaction, announcing(point, task.now, kit.ears, told));
+    const value = await task.work(point as unknown as OpenTransaction, announcing(point, task.now, kit, told));
     await point.releaseSavepoint('one').execute();
     return { settle: () => task.resolve(value), told: value instanceof RememberedRefusal ? [] : told };
   } catch (error) {

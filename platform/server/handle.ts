@@ -4,17 +4,25 @@ import type { ErrorParams, GenericKey } from '#platform/contract/errors.ts';
 import type { Verdict } from '#platform/contract/verdict.ts';
 import type { Actor, SchoolScope } from './actor.ts';
 import type { Announce } from './announce.ts';
+import type { Credential } from './credential.ts';
 import type { Transaction } from './db.ts';
 import type { ReceivedForm } from './files/receive-form.ts';
 import type { ServedFile } from './files/send-file.ts';
 import type { Spool } from './files/spool.ts';
+import type { CookiePlace } from './session-cookie.ts';
 import type { Work } from './transaction.ts';
 
 /** Where a call came from, as far as we believe it. */
 export type Client = { readonly address: string; readonly user_agent: string };
 
-/** Lets a handler put a session token into the caller's cookie, or take it away; written after commit. */
-export type SessionCookie = { set(token: string, options: { is_lasting: boolean }): void; clear(): void };
+/**
+ * Lets a handler put a session token into the caller's cookie, or take it away; written after commit. It goes where
+ * the call came from, a page of ours or a frame, unless the handler knows better.
+ */
+export type SessionCookie = {
+  set(token: string, options: { is_lasting: boolean; place?: CookiePlace }): void;
+  clear(): void;
+};
 
 type KeyOf<E extends Endpoint> = E['refuses'][number] | GenericKey;
 
@@ -24,8 +32,12 @@ type Common<E extends Endpoint> = {
   readonly body: E['body'] extends undefined ? undefined : Static<NonNullable<E['body']>>;
   readonly now: Date;
   readonly client: Client;
-  /** The session token that came with the call, whether or not it still opens anything. */
-  readonly token: string | null;
+  /** What came with the call as its way in, whether or not it still opens anything. */
+  readonly credential: Credential | null;
+  /** The token in the cookie of one place, whichever of them counts for this call. */
+  tokenIn(place: CookiePlace): string | null;
+  /** Whether an origin is the one under which the caller reached us. */
+  isOwnOrigin(origin: string): boolean;
   readonly cookie: SessionCookie;
   /** Answers with a redirect to a path of our own instead of data. */
   redirectTo(path: `/${string}`): void;

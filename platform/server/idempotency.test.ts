@@ -30,7 +30,7 @@ let isClosed = false;
 const write = (described: typeof writeNote | typeof writeOther) =>
   handle(described, async ({ tx, body, refuse, announce }) => {
     const { id } = await oneRow(tx, sql<{ id: number }>`insert into note (text) values (${body.text}) returning id`);
-    await announce(noteWritten, { id }, { name: 'story' });
+    await announce(noteWritten, { id }, { name: 'platform' });
     await meanwhile();
     if (isClosed) refuse('story_refused', { note: body.text });
     return { id, text: body.text };

@@ -1,18 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from './actor.ts';
+import { credentialOf } from './credential.ts';
 import { Refusal } from './refusal.ts';
-import { readSessionCookie } from './session-cookie.ts';
 
-/** What a request shows of itself: its session token, and the role it asks to act in. */
+/** What a request shows of itself: its session token or a bearer, and the role it asks to act in. */
 export type Credentials = {
   readonly token: string;
+  readonly is_bearer: boolean;
   readonly context_role_id: number | null;
   /** Polls and refreshes do not keep a session alive. */
   readonly is_background: boolean;
 };
 
 /** The session check's finding. */
-export type Identified = { readonly actor: Actor } | { readonly refused: 'session_not_authorised' | 'invalid_role' };
+export type Identified =
+  | { readonly actor: Actor }
+  | { readonly refused: 'session_not_authorised' | 'token_expired' | 'invalid_role' };
 
 /** Handed in by the module that owns sessions. */
 export type Identify = (credentials: Credentials) => Promise<Identified>;
@@ -28,13 +32,18 @@ function contextRoleOf(request: FastifyRequest): number | null {
 }
 
 /** Reads who calls. No session at all is null; an ended one, or a role that is not theirs, is refused. */
-export async function whoCalls(request: FastifyRequest, identify: Identify, isQuiet: boolean): Promise<Actor | null> {
-  const token = readSessionCookie(request);
-  if (token === undefined) return null;
+export async function whoCalls(
+  request: FastifyRequest,
+  identify: Identify,
+  { quiet, gives }: Pick<Endpoint, 'quiet' | 'gives'>,
+): Promise<Actor | null> {
+  const credential = credentialOf(request, gives === 'file');
+  if (credential === null) return null;
   const found = await identify({
-    token,
+    token: credential.token,
+    is_bearer: credential.kind === 'bearer',
     context_role_id: contextRoleOf(request),
-    is_background: isQuiet || request.headers['x-kriit-background'] === '1',
+    is_background: quiet || request.headers['x-kriit-background'] === '1',
   });
   if ('refused' in found) throw new Refusal(found.refused);
   return found.actor;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLaunchCode } from '#modules/account/contract/create-launch-code.ts';
+import { launch } from '#modules/account/contract/launch.ts';
 import { signIn } from '#modules/account/contract/sign-in.ts';
+import { getMe } from '#modules/people/contract/get-me.ts';
 import { invitePerson } from '#modules/people/contract/invite-person.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { TestClient } from '#platform/testing/client.ts';
@@ -49,6 +52,12 @@ describe('the log', () => {
     await stranger.raw({ method: 'GET', url: `/api/user/me?token=${TOKEN}&token2=${TOKEN}` });
     stranger.cookie = `kriit-3000=${TOKEN}`;
     await stranger.raw({ method: 'GET', url: `/api/nothing?token=${TOKEN}`, headers: { authorization: TOKEN } });
+    const opening = { origin: 'https://portal.example', path: '/school', framed: true };
+    await stranger.call(getMe, undefined, { headers: { authorization: `Bearer ${TOKEN}` } });
+    await stranger.call(launch, { body: { code: TOKEN, code2: TOKEN, ...opening } });
+    await stranger.call(createLaunchCode, {
+      body: { host_key: TOKEN, origin: opening.origin, username: 'teacher', module: 'people' },
+    });
     for (const text of [TEXT, 'number'])
       expect((await admin.call(breakTable, { body: { id_code: ID_CODE, text } })).status).toBe(500);
     await admin.raw({

@@ -8,7 +8,7 @@ type DatabaseError = Error & { severity?: string; code?: string; constraint?: st
  * What is told of an error. The database quotes values and whole rows in its messages, so of its errors
  * only the code and the place are kept; a stack repeats the message, so of it only the frames.
  */
-const describeError = (error: DatabaseError) => ({
+export const describeError = (error: DatabaseError) => ({
   type: error.name,
   message: error.severity === undefined ? error.message : undefined,
   code: error.code,
@@ -35,6 +35,8 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
           'token',
           'token2',
           'ticket',
+          'bearer',
+          'host_key',
           'id_code',
           'text',
           'cookie',

@@ -5,6 +5,7 @@ import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 import { securityEvent } from './log.ts';
 import { Refusal } from './refusal.ts';
+import { routeNameOf } from './route-name.ts';
 import { hashOf } from './seal.ts';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -44,9 +45,7 @@ export function serveMetrics(app: FastifyInstance, db: Database, token: string |
   show('kriit_database_waiting', 'Calls that wait for a database connection.', () => db.pool.waitingCount);
 
   app.addHook('onResponse', (request, reply, done) => {
-    // The route as it was described, never the address: ids and names are nobody's business here.
-    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    calls.labels(route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    calls.labels(routeNameOf(request), String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     done();
   });
   app.get('/metrics', async (request, reply) => {

@@ -36,6 +36,8 @@ export type ServerModule = {
   /** Makes once per database what no migration can, such as keys; runs before the server takes calls. */
   readonly prepare?: (tx: Transaction, now: Date) => Promise<void>;
   readonly shell?: ShellParts;
+  /** The addresses of its pages that foreign hosts may frame; nobody may frame the others. */
+  readonly framed?: readonly string[];
   /** What the module takes files for. */
   readonly files?: readonly FileUse[];
   /** Forgets what is too old to matter; runs at the start and every hour. */

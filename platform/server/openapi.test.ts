@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(Object.keys(move.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual(['class_id']);
     expect(move.responses[409]?.description).toBe('not_a_pupil, already_in_class');
-    expect(move.security).toEqual([{ session: [] }]);
+    expect(move.security).toEqual([{ session: [] }, { bearer: [] }]);
     expect(operation('/auth/login', 'post').security).toEqual([]);
   });
 

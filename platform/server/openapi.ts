@@ -14,6 +14,9 @@ export const whoInWords = (who: Who): string => {
   return [roles, who.root ? 'the main administrator' : ''].filter(Boolean).join(' and ');
 };
 
+/** What a call with `step_up` in its row says of itself. */
+export const STEP_UP = 'Not for sessions that another site opened.';
+
 const parametersOf = (endpoint: Endpoint) => [
   ...Object.entries(endpoint.params.properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
   ...Object.entries(endpoint.query.properties).map(([name, schema]) => ({
@@ -62,7 +65,7 @@ export function openApi(calls: readonly DescribedCall[], errors: ErrorList, vers
       [endpoint.method.toLowerCase()]: {
         tags: [module],
         operationId: endpoint.route,
-        description: `For ${whoInWords(row.who)}.${row.feature ? ` Needs the package feature ${row.feature}.` : ''}`,
+        description: `For ${whoInWords(row.who)}.${row.feature ? ` Needs the package feature ${row.feature}.` : ''}${row.step_up ? ` ${STEP_UP}` : ''}`,
         parameters: parametersOf(endpoint),
         ...(endpoint.body ? { requestBody: { required: true, content: contentTaken(endpoint) } } : {}),
         responses: {
@@ -72,7 +75,7 @@ export function openApi(calls: readonly DescribedCall[], errors: ErrorList, vers
           },
           ...refusalsOf(endpoint, errors),
         },
-        security: row.who === 'anyone' ? [] : [{ session: [] }],
+        security: row.who === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
       },
     };
   }
@@ -84,6 +87,11 @@ export function openApi(calls: readonly DescribedCall[], errors: ErrorList, vers
       description: `Every call may also be refused with: ${Object.keys(genericErrors).join(', ')}.`,
     },
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kriit' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'kriit' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
   };
 }

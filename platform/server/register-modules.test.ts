@@ -7,7 +7,7 @@ import { Id } from '#platform/contract/shapes.ts';
 import { startApp } from '#platform/testing/start-app.ts';
 import { handleFromActor } from './handle.ts';
 import type { ServerModule } from './module.ts';
-import { gatherErrors } from './register-modules.ts';
+import { gatherAudiences, gatherErrors } from './register-modules.ts';
 
 const peek = endpoint('GET /story/peek', { answer: Type.Object({}) });
 const story = (rest: Partial<ServerModule>): ServerModule => ({
@@ -67,5 +67,11 @@ describe('a module', () => {
     expect(gatherErrors([errors(409), errors(409)])).toMatchObject({ story_refused: 409, not_logged_in: 401 });
     expect(() => gatherErrors([errors(409), errors(400)])).toThrow('story_refused already answers with 409');
     expect(() => gatherErrors([story({ errors: { not_logged_in: 403 } })])).toThrow('not_logged_in');
+  });
+
+  it('says alone whom a name stands for', () => {
+    const circles = story({ audiences: [{ word: 'circle', membersOf: async () => [] }] });
+    expect([...gatherAudiences([circles]).keys()]).toEqual(['circle']);
+    expect(() => gatherAudiences([circles, circles])).toThrow('another module already says who circle is');
   });
 });

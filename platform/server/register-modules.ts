@@ -6,6 +6,7 @@ import type { Hearing } from './announce.ts';
 import { grouping } from './grouped.ts';
 import type { ServerModule } from './module.ts';
 import type { DescribedCall } from './openapi.ts';
+import type { AudienceSource } from './realtime/audiences.ts';
 import { Refusal } from './refusal.ts';
 import { type ServeKit, serve } from './serve.ts';
 
@@ -26,6 +27,17 @@ export function gatherEars(modules: readonly ServerModule[]): Map<string, Hearin
   for (const hearing of modules.flatMap((module) => module.hears ?? []))
     ears.set(hearing.name, [...(ears.get(hearing.name) ?? []), hearing]);
   return ears;
+}
+
+/** Everybody who can say whom a name stands for, by its word; two modules cannot share one. */
+export function gatherAudiences(modules: readonly ServerModule[]): Map<string, AudienceSource> {
+  const sources = new Map<string, AudienceSource>();
+  for (const { name, audiences } of modules)
+    for (const source of audiences ?? []) {
+      if (sources.has(source.word)) throw new Error(`${name}: another module already says who ${source.word} is`);
+      sources.set(source.word, source);
+    }
+  return sources;
 }
 
 /**

@@ -9,8 +9,15 @@ export const API_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** What the headers of one page depend on; `hosts` are the origins that may frame it. */
+export type PageAnswer = {
+  readonly nonce: string;
+  readonly carriesToken: boolean;
+  readonly hosts: readonly string[];
+};
+
 /** The page's own headers; styles and scripts run only with the nonce of this one answer. */
-export const pageHeaders = (nonce: string, carriesToken: boolean): Record<string, string> => ({
+export const pageHeaders = ({ nonce, carriesToken, hosts }: PageAnswer): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'self'",
@@ -22,7 +29,7 @@ export const pageHeaders = (nonce: string, carriesToken: boolean): Record<string
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...hosts].join(' '),
   ].join('; '),
   // A launch code in the address must not travel on in a Referer.
   'referrer-policy': carriesToken ? 'no-referrer' : 'same-origin',

@@ -13,13 +13,17 @@ import { serveAssets, servingPage } from './serve-web.ts';
 const main = { status: false, errors: [{ message: 'page_not_found', params: {} }] };
 const messaging = { success: false, error: { description: 'page_not_found', params: {} } };
 
+const HOSTS = ['https://portal.example', 'http://127.0.0.1:3001'];
+
 const folder = mkdtempSync(join(tmpdir(), 'kriit-web-'));
 let app: FastifyInstance;
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script><meta content="__HOSTS__" />');
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'embed.js'), 'window.Kriit = {}');
+  writeFileSync(join(folder, 'embed.d.ts'), 'export {}');
   const web = { folder, build: 'some-build' };
-  const servePage = servingPage(web);
+  const servePage = servingPage(web, { framed: ['/', '/school'], origins: HOSTS });
   app = createHttp([], servePage);
   answerErrors(app, genericErrors, createLog('silent'), servePage);
   secureAnswers(app, web.build);
@@ -82,6 +86,38 @@ describe('an address that is nothing else', () => {
   });
 });
 
+describe('a page in a frame', () => {
+  it.each([
+    ['/', true],
+    ['/?token=x', true],
+    ['/school', true],
+    ['/school/', true],
+    ['/school/people/7?lang=et', true],
+    ['/school/%zz', true],
+    ['/%73chool', false],
+    ['/schools', false],
+    ['/login', false],
+    ['/platform', false],
+    ['/nothing', false],
+    ['/school%2f..%2fplatform', false],
+    ['/login?next=/school', false],
+  ])('%s belongs to hosts: %s', async (url, isFramed) => {
+    const { headers, body } = await visit(url);
+    const ancestors = isFramed ? `'self' ${HOSTS.join(' ')}` : "'self'";
+    expect(String(headers['content-security-policy']).split('; ')).toContain(`frame-ancestors ${ancestors}`);
+    expect(body).toContain(`<meta content="${isFramed ? HOSTS.join(' ') : ''}" />`);
+    expect(headers).not.toHaveProperty('x-frame-options');
+  });
+
+  it('with a launch code in its address is kept nowhere and told to nobody', async () => {
+    for (const name of ['token', 'token2'])
+      expect((await visit(`/school?lang=et&${name}=one-time`)).headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+  });
+});
+
 describe('a file', () => {
   it('is kept by the browser, but never taken for something else', async () => {
     const { statusCode, headers } = await visit('/icon.svg');
@@ -90,6 +126,19 @@ describe('a file', () => {
       'cache-control': 'public, max-age=300',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it.each([
+    ['/embed.js', /^(text|application)\/javascript/],
+    ['/embed.d.ts', /^text\/plain/],
+  ])('for host pages may be loaded by other sites: %s', async (url, type) => {
+    const { statusCode, headers } = await visit(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    expect(headers['content-type']).toMatch(type);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
   });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFramedAt } from '#platform/contract/framed.ts';
 import { plainPath } from './plain-path.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -25,6 +26,9 @@ const POLICIES: Readonly<Record<string, string>> = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'self'",
   'service-worker.js': "default-src 'none'; connect-src 'self'; img-src 'self'",
 };
+
+// What pages of other sites load: the script that makes a frame, and its types.
+const FOR_HOSTS = new Set(['embed.js', 'embed.d.ts']);
 
 // Below these live calls and files, never pages.
 const NO_PAGE = /^\/(api|auth|assets|upload|socket|health|ready)(\/|$)/;
@@ -52,10 +56,13 @@ export async function serveAssets(app: FastifyInstance, { folder }: WebBuild): P
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-      const policy = POLICIES[basename(path).replace(/\.(br|gz)$/, '')];
+      const name = basename(path).replace(/\.(br|gz)$/, '');
+      const policy = POLICIES[name];
       if (policy) reply.header('content-security-policy', policy);
       reply.header('x-content-type-options', 'nosniff');
-      reply.header('cross-origin-resource-policy', 'same-origin');
+      reply.header('cross-origin-resource-policy', FOR_HOSTS.has(name) ? 'cross-origin' : 'same-origin');
+      // By its ending it would be a film.
+      if (name === 'embed.d.ts') reply.type('text/plain; charset=utf-8');
     },
   });
 }
@@ -63,17 +70,27 @@ export async function serveAssets(app: FastifyInstance, { folder }: WebBuild): P
 /** Answers an address that is nothing else with the page; false when it is no page's address. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
-/** The page of the web app, with a nonce of its own each time. */
-export function servingPage({ folder, build }: WebBuild): ServePage {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('__BUILD__', build);
+/** Which addresses may be framed, and by which origins. */
+export type Framing = { readonly framed: readonly string[]; readonly origins: readonly string[] };
+
+/**
+ * The page of the web app, with a nonce of its own each time; it is told which hosts it may listen to, and whether
+ * and for whom it reports errors.
+ */
+export function servingPage({ folder, build }: WebBuild, { framed, origins }: Framing, errorReports = ''): ServePage {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+    .replaceAll('__BUILD__', build)
+    .replaceAll('__ERROR_REPORTS__', errorReports);
   return (request, reply) => {
     if (!isPage(request)) return false;
     const nonce = randomBytes(16).toString('base64url');
+    // As it is written: an address that only means a framed one is not framed.
+    const hosts = isFramedAt(framed, request.url.split('?', 1)[0] ?? '') ? origins : [];
     const carriesToken = /[?&]token2?=/.test(request.url);
     void reply
-      .headers(pageHeaders(nonce, carriesToken))
+      .headers(pageHeaders({ nonce, carriesToken, hosts }))
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .send(html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__HOSTS__', hosts.join(' ')));
     return true;
   };
 }

@@ -7,6 +7,7 @@ import { mayCall } from './access.ts';
 import { type Actor, mintSchoolScope, type SchoolScope } from './actor.ts';
 import type { CallLimit } from './call-limit.ts';
 import type { Clock } from './clock.ts';
+import { credentialOf } from './credential.ts';
 import { type Effects, effectsFor } from './effects.ts';
 import { receiveForm } from './files/receive-form.ts';
 import { type ServedFile, sendFile } from './files/send-file.ts';
@@ -17,11 +18,11 @@ import type { AnyCall, Handler } from './handle.ts';
 import { keyOf, onceForKey } from './idempotency.ts';
 import { type Identify, whoCalls } from './identify.ts';
 import { type Log, securityEvent } from './log.ts';
-import { isForeign } from './origin.ts';
+import { isForeign, isOwnOrigin } from './origin.ts';
 import { permit, Refusal, RememberedRefusal } from './refusal.ts';
 import { readTexts } from './request-query.ts';
 import { hasFields, routeSchemas } from './route-schemas.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { type CookiePlace, readSessionCookie } from './session-cookie.ts';
 import { type TransactionKit, transact } from './transaction.ts';
 
 export type ServeKit = TransactionKit & {
@@ -73,7 +74,7 @@ export function serve(
       securityEvent(kit.log, 'foreign_request', { route: endpoint.route });
       throw new Refusal('request_blocked');
     }
-    request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify, endpoint.quiet);
+    request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify, endpoint);
     // Counted before it is judged: what a role may not do must not be tried without end.
     const seconds = request.actor ? kit.secondsToWait(request.actor.session_id, kit.clock().getTime()) : 0;
     if (request.actor && seconds > 0) {
@@ -104,9 +105,11 @@ export function serve(
       get client() {
         return { address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
       },
-      get token() {
-        return readSessionCookie(request) ?? null;
+      get credential() {
+        return credentialOf(request);
       },
+      tokenIn: (place: CookiePlace) => readSessionCookie(request, place) ?? null,
+      isOwnOrigin: (origin: string) => isOwnOrigin(request, origin),
       cookie: effects.cookie,
       redirectTo: (path: string) => {
         effects.target = path;

@@ -1,5 +1,5 @@
 import type { ControlledTransaction } from 'kysely';
-import { type Announce, announcing, type Hearing, type ToldFact } from './announce.ts';
+import { type Announce, announcing, type Listeners, type ToldFact } from './announce.ts';
 import type { Database } from './db.ts';
 import { RememberedRefusal } from './refusal.ts';
 
@@ -7,9 +7,8 @@ import { RememberedRefusal } from './refusal.ts';
 export type OpenTransaction = ControlledTransaction<Record<never, never>>;
 
 /** What the transactions of one server share. */
-export type TransactionKit = {
+export type TransactionKit = Listeners & {
   readonly db: Database;
-  readonly ears: ReadonlyMap<string, readonly Hearing[]>;
   /** Carries facts out after commit; realtime listens here. It must not throw: what it tells has happened. */
   readonly tell: (facts: readonly ToldFact[]) => void;
 };
@@ -32,7 +31,7 @@ async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, w
   const told: ToldFact[] = [];
   let result: T;
   try {
-    result = await work(tx, announcing(tx, now, kit.ears, told));
+    result = await work(tx, announcing(tx, now, kit, told));
     await tx.commit().execute();
   } catch (error) {
     if (!tx.isCommitted)

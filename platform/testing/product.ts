@@ -31,8 +31,10 @@ export function launch(
   env: Readonly<Record<string, string>>,
   file = 'apps/server/main.ts',
   args: readonly string[] = [],
+  through: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
+  const [program = '', ...words] = [...through, process.execPath, join(projectRoot, file), ...args];
+  const child = spawn(program, words, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,10 +50,14 @@ export function launch(
   return { child, ended, printed: () => printed };
 }
 
-/** Starts the product and waits until it is ready. */
-export async function startProduct(env: Readonly<Record<string, string>>, file?: string): Promise<Product> {
+/** Starts the product and waits until it is ready; `through` names a command that starts it under limits of its own. */
+export async function startProduct(
+  env: Readonly<Record<string, string>>,
+  file?: string,
+  through?: readonly string[],
+): Promise<Product> {
   const port = env.PORT ? Number(env.PORT) : await findFreePort();
-  const { child, ended, printed } = launch({ ...env, PORT: String(port) }, file);
+  const { child, ended, printed } = launch({ ...env, PORT: String(port) }, file, [], through);
   const url = `http://localhost:${port}`;
   for (let tries = 0; ; tries += 1) {
     if (child.exitCode !== null || tries === 1200) throw new Error(`the product did not start:\n${printed()}`);
@@ -73,6 +79,15 @@ export async function startProduct(env: Readonly<Record<string, string>>, file?:
       await ended;
     },
   };
+}
+
+/** Where the demonstration's foreign page is; the product says it in the last line of its start. */
+export async function hostPageOf({ printed }: Pick<Product, 'printed'>): Promise<string> {
+  for (;;) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed()) ?? [];
+    if (address !== undefined) return address;
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 /** The data of an answer of the main API. */

@@ -13,6 +13,8 @@ export type SampleRequest = {
   readonly body?: unknown;
   /** For calls that take a file. */
   readonly file?: SampleFile;
+  /** For calls that are made with a header. */
+  readonly headers?: Record<string, string>;
 };
 
 /** A person in a role, made for one request, so that a write may be repeated without end. */
@@ -42,6 +44,14 @@ export type World = {
   /** An upload that nobody has linked, the caller's for `own`, with a ticket for the caller's session. */
   file(relation: Relation): Promise<{ readonly id: number; readonly ticket: string }>;
   schoolWithLogo(relation: Relation): Promise<number>;
+  /** A site that may frame us, with its key. */
+  readonly host: { readonly origin: string; readonly key: string };
+  /** Somebody new with a username, and the role that a relation says: their own, or another person's. */
+  account(relation: Relation): Promise<{ readonly username: string; readonly role_id: number }>;
+  /** A launch code of somebody new, for the module `people` in a frame of the host. */
+  launchCode(): Promise<string>;
+  /** A bearer of the caller's session; null where there is no session. */
+  bearer(): Promise<string | null>;
   /** A word that nobody has used, for names that exist once. */
   word(): string;
 };

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#platform/server/db.ts';
 import { type FileKit, openFiles } from '#platform/server/files/open-files.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import type { WebBuild } from '#platform/server/serve-web.ts';
 import { type TestClient, testClient } from './client.ts';
 import { copyDatabase, type Template } from './database.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -37,19 +38,23 @@ export type StartedApp = {
   stop(): Promise<void>;
 };
 
+/** A site that every story's product knows: it may frame pages and ask for launch codes. */
+export const STORY_HOST = { origin: 'https://portal.example', key: 'the-key-of-the-portal-in-every-story' };
+
 type Options = {
   template?: Template;
   modules?: readonly ServerModule[];
   env?: Record<string, string>;
   tell?: (facts: readonly ToldFact[]) => void;
   hasSockets?: boolean;
+  web?: WebBuild;
   /** Puts another store or another disk in the place of the real one. */
   files?: (kit: FileKit) => FileKit;
 };
 
 /** Starts the app for one test file. */
 export async function startApp(options: Options = {}): Promise<StartedApp> {
-  const { template = 'demo', modules = [], env = {}, hasSockets = false } = options;
+  const { template = 'demo', modules = [], env = {}, hasSockets = false, web = null } = options;
   const { url, drop } = await copyDatabase(template);
   const filesFolder = await mkdtemp(join(tmpdir(), 'kriit-files-'));
   const usual = { KRIIT_CALLS_PER_MINUTE: '1000000', KRIIT_JOBS: '0', KRIIT_FILES: filesFolder };
@@ -62,7 +67,8 @@ export async function startApp(options: Options = {}): Promise<StartedApp> {
   const tell = options.tell ?? ((facts) => void told.push(...facts));
   const kit = openFiles(config);
   const files = options.files?.(kit) ?? kit;
-  const app = await buildApp({ config, db, clock, log, web: null, tell, hasSockets, files }, modules);
+  const hosts = [STORY_HOST];
+  const app = await buildApp({ config, db, clock, log, web, tell, hasSockets, files, hosts }, modules);
   const client = () => testClient(app);
   return {
     app,

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router';
 import type { CounterName } from '#platform/contract/today.ts';
 import type { Me } from './data/me.ts';
+import type { HeardMessage } from './frame/host-line.ts';
 import type { WordFiles } from './i18n/word-files.ts';
 import type { Reaction } from './realtime/reaction.ts';
 
@@ -59,6 +60,10 @@ export type WebModule = {
   counters?: Partial<Record<CounterName, CounterSource>>;
   /** What happens on screen when facts arrive. */
   reactions?: readonly Reaction[];
+  /** Addresses that other sites may show in a frame, as `contract/framed.ts` has them. */
+  framed?: readonly string[];
+  /** What it does when the page around its frame sends messages of its own (`fromHost`). */
+  frameMessages?: readonly HeardMessage[];
 };
 
 /** Filled by the composition root with the list of modules. */

@@ -7,12 +7,31 @@ const THEME_KEY = 'kriit-theme';
 const isTheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto';
 
+/** What is shown now may not be the person's own choice, but a wish of the page around a frame. */
+let isWish = false;
+let update: ((value: MantineColorScheme) => void) | null = null;
+let onPicked = (_theme: MantineColorScheme): void => undefined;
+
+/** Shows a theme that somebody else wishes; the person's own choice stays as it is. */
+export function showTheme(value: MantineColorScheme): void {
+  boot.theme = value === 'auto' ? null : value;
+  isWish = true;
+  update?.(value);
+  isWish = false;
+}
+
+/** Hears which theme the person picks; only the page around a frame wants to know. */
+export const onThemePicked = (listener: (theme: MantineColorScheme) => void): void => {
+  onPicked = listener;
+};
+
 /** Keeps the choice of theme: the address wins for this tab, then the last choice, then the system. */
 export function themeChoice(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | null = null;
   const stop = () => {
     if (listener) removeEventListener('storage', listener);
     listener = null;
+    update = null;
   };
   return {
     get(fallback) {
@@ -24,7 +43,9 @@ export function themeChoice(): MantineColorSchemeManager {
       }
     },
     set(value) {
+      if (isWish) return;
       dropWish('theme');
+      onPicked(value);
       try {
         localStorage.setItem(THEME_KEY, value);
       } catch {
@@ -33,6 +54,7 @@ export function themeChoice(): MantineColorSchemeManager {
     },
     subscribe(onUpdate) {
       stop();
+      update = onUpdate;
       listener = ({ key, newValue }) => {
         if (key === THEME_KEY && isTheme(newValue)) onUpdate(newValue);
       };

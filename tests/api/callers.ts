@@ -20,6 +20,8 @@ export type CallerKind = {
   /** The role that counts; null where none does. */
   readonly role: RoleName | null;
   readonly is_root?: true;
+  /** Another site let them in, with a launch code. */
+  readonly is_launched?: true;
   /** Refused before anybody looks at the role. */
   readonly refused?: 'not_logged_in' | 'session_not_authorised' | 'invalid_role';
 };
@@ -103,6 +105,18 @@ export const CALLERS: readonly CallerKind[] = [
   withoutRole('a role that was ended', { has_ended: true }),
   withoutRole('a role whose last day is over', { ends_on: '2021-01-01' }),
   withoutRole('a role that begins later', { starts_on: '2999-01-01' }),
+  {
+    name: 'a headmaster whom another site let in',
+    role: 'headmaster',
+    is_launched: true,
+    make: async (school) => {
+      const caller = await enter(school, leads);
+      await school.db.pool.query(`update account.session set method = 'launch' where person_id = $1`, [
+        caller.me.person_id,
+      ]);
+      return caller;
+    },
+  },
   twoRoles('a headmaster who is also a parent', leads, parents),
   twoRoles('a parent who is also a headmaster', parents, leads),
   twoRoles('a parent asking as the headmaster they also are', parents, leads, 'for the other'),
@@ -130,9 +144,13 @@ export const CALLERS: readonly CallerKind[] = [
 ];
 
 /** What the written policy says to a caller: the key of the refusal, or null where the call is theirs to make. */
-export function refusalFor({ who }: PolicyRow, { role, is_root, refused }: CallerKind): string | null {
+export function refusalFor(
+  { who, step_up }: PolicyRow,
+  { role, is_root, is_launched, refused }: CallerKind,
+): string | null {
   if (who === 'anyone') return null;
   if (refused) return refused;
+  if (step_up && is_launched) return 'step_up_needed';
   if (who === 'signed-in') return null;
   if (who !== 'any-role' && who.root && is_root) return null;
   if (role === null) return 'role_not_provided';

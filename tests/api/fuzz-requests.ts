@@ -10,6 +10,7 @@ export type WireRequest = {
   query: [string, string][];
   body?: unknown;
   file?: SampleFile;
+  headers?: Record<string, string>;
 };
 
 const fieldsOf = (part: { properties: Record<string, TSchema> }): [string, TSchema][] =>

@@ -48,9 +48,9 @@ async function sampleOf({ route, endpoint, sample }: EveryCall, { me, client }: 
   const kept = endpoint.changes ? undefined : samples.get(route);
   const request = kept ?? (await sample?.(worldOf(school, classes, { ...me, cookie: client.cookie }), 'own')) ?? {};
   samples.set(route, request);
-  const { params = {}, query = {}, body, file } = request;
+  const { params = {}, query = {}, body, file, headers } = request;
   const texts = (part: object) => Object.entries(part).map(([name, value]): [string, string] => [name, `${value}`]);
-  return { params: Object.fromEntries(texts(params)), query: texts(query), body, file };
+  return { params: Object.fromEntries(texts(params)), query: texts(query), body, file, headers };
 }
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
@@ -60,7 +60,7 @@ const FORM_OR_JSON = { file: 'multipart/form-data; boundary=x', json: 'applicati
 async function send(
   { endpoint }: EveryCall,
   { client }: Caller,
-  { params, query, body, file }: WireRequest,
+  { params, query, body, file, headers }: WireRequest,
   type?: string,
 ) {
   const path = addressOf(endpoint).replace(/:(\w+)/g, (_whole, name: string) => encoded(params[name] ?? ''));
@@ -71,8 +71,8 @@ async function send(
     method: endpoint.method,
     url: search === '' ? path : `${path}?${search}`,
     ...(endpoint.method === 'POST' && sent
-      ? { headers: { 'content-type': type ?? sent.type }, payload: sent.payload }
-      : {}),
+      ? { headers: { ...headers, 'content-type': type ?? sent.type }, payload: sent.payload }
+      : { headers }),
   });
   return statusCode;
 }

@@ -56,7 +56,10 @@ const requestOf = async (call: EveryCall, { me, client }: Caller, relation: Rela
 };
 
 const send = ({ endpoint }: EveryCall, { client, asks_as }: Caller, request: SampleRequest) =>
-  client.call(endpoint, request as never, asks_as === undefined ? {} : { role_id: asks_as });
+  client.call(endpoint, request as never, {
+    ...(asks_as === undefined ? {} : { role_id: asks_as }),
+    ...(request.headers ? { headers: request.headers } : {}),
+  });
 
 const isRead = ({ endpoint }: EveryCall): boolean => !endpoint.changes;
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createLaunchCode } from '#modules/account/contract/create-launch-code.ts';
+import { openBearer } from '#modules/account/server/bearer-store.ts';
 import { uploadFile } from '#platform/contract/file-upload.ts';
 import type { Database } from '#platform/server/db.ts';
 import { writeTicket } from '#platform/server/files/ticket.ts';
@@ -6,7 +8,7 @@ import { hashOf } from '#platform/server/seal.ts';
 import { makeGuardianship, makeMember, makeSchool } from '#platform/testing/make.ts';
 import { PICTURE } from '#platform/testing/picture.ts';
 import type { Relation, World } from '#platform/testing/samples.ts';
-import type { StartedApp } from '#platform/testing/start-app.ts';
+import { STORY_HOST, type StartedApp } from '#platform/testing/start-app.ts';
 
 /** The schools of the demonstration that stories play in: one's own, and the neighbour's. */
 export const HOME = 1;
@@ -20,6 +22,10 @@ const nobodysId = (): number => {
 };
 
 let words = 0;
+const newWord = (): string => {
+  words += 1;
+  return `word-${words}`;
+};
 
 /** The last class of each school: those whom `makeMember` makes are in the first, and can be moved. */
 export async function lastClasses(db: Database): Promise<ReadonlyMap<number, number>> {
@@ -61,6 +67,16 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       ? { person_id: nobodysId(), role_id: nobodysId() }
       : makeMember(db, { school_id: schoolOf(relation), role });
 
+  const account: World['account'] = async (relation) => {
+    const [holder, username] = [await makeMember(db, { school_id: home, role: 'staff' }), newWord()];
+    await db.pool.query(`insert into account.credential (person_id, username, password_hash) values ($1, $2, '')`, [
+      holder.person_id,
+      username,
+    ]);
+    const { role_id } = relation === 'own' ? holder : await member(relation, 'staff');
+    return { username, role_id };
+  };
+
   return {
     me,
     school: (relation) => (relation === 'unknown' ? nobodysId() : schoolOf(relation)),
@@ -96,7 +112,8 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
           me.person_id,
           home,
         ]);
-      return { id, ticket: writeTicket(token, { file_id: id }, app.clock()) };
+      const key = hashOf(token).toString('base64url');
+      return { id, ticket: writeTicket(key, { file_id: id }, app.clock()) };
     },
     async schoolWithLogo(relation) {
       if (relation === 'unknown') return nobodysId();
@@ -106,9 +123,23 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       await db.pool.query('update files.file set thing_id = $2, linked_at = now() where id = $1', [file_id, school_id]);
       return school_id;
     },
-    word: () => {
-      words += 1;
-      return `word-${words}`;
+    host: STORY_HOST,
+    account,
+    async launchCode() {
+      const { username } = await account('own');
+      const asked = { host_key: STORY_HOST.key, origin: STORY_HOST.origin, username, module: 'people' };
+      const { data, key } = await app.client().call(createLaunchCode, { body: asked });
+      if (key !== undefined) throw new Error(`the launch code was refused: ${key}`);
+      return data.code;
     },
+    async bearer() {
+      const { rows } = await db.pool.query<{ id: number }>('select id from account.session where token_hash = $1', [
+        hashOf(me.cookie?.split('=')[1] ?? ''),
+      ]);
+      const [session] = rows;
+      if (session === undefined) return null;
+      return (await db.kysely.transaction().execute((tx) => openBearer(tx, session.id, app.clock()))).bearer;
+    },
+    word: newWord,
   };
 }

@@ -94,9 +94,13 @@ test('the command search leads to a page, and Back returns from there at once', 
   await page.getByLabel('Search pages and actions').fill('settings');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+  // The page took the place of the search: nothing is left of it in between.
+  expect(await page.evaluate('history.state.idx')).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -32,8 +32,8 @@ export const test = base.extend<Story, { product: Product; office: Office }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   office: [
-    async ({ product }, use) => {
-      const office = await openOffice(product.url);
+    async ({ product, browser }, use) => {
+      const office = await openOffice(product.url, browser);
       await use(office);
       await office.close();
     },

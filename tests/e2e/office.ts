@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test';
+import { type Browser, expect, request } from '@playwright/test';
 import { acceptInvitation } from '#modules/account/contract/accept-invitation.ts';
 import { signIn } from '#modules/account/contract/sign-in.ts';
 import { addGuardian } from '#modules/people/contract/add-guardian.ts';
@@ -37,8 +37,8 @@ export type Office = Caller & {
   tie(guardian: Settled, child: Invited): Promise<void>;
 };
 
-async function openCaller(url: string): Promise<Caller> {
-  const context = await request.newContext({ baseURL: url });
+async function openCaller(url: string, userAgent: string): Promise<Caller> {
+  const context = await request.newContext({ baseURL: url, userAgent });
   return {
     async call(endpoint, input) {
       const { params, body } = input as { params?: Record<string, unknown>; body?: unknown };
@@ -55,10 +55,13 @@ async function openCaller(url: string): Promise<Caller> {
 
 let settled = 0;
 
-/** Opens the office of school 1. */
-export async function openOffice(url: string): Promise<Office> {
+/** Opens the office of school 1. It speaks as the browser of the stories: another one would be a new device, which is told of. */
+export async function openOffice(url: string, browser: Browser): Promise<Office> {
   const schoolId = 1;
-  const admin = await openCaller(url);
+  const page = await browser.newPage();
+  const userAgent = await page.evaluate<string>('navigator.userAgent');
+  await page.close();
+  const admin = await openCaller(url, userAgent);
   await admin.call(signIn, { body: { username: 'admin', password: PASSWORD } });
   const classes = await admin.call(listClasses, { params: { schoolId } });
 
@@ -75,7 +78,7 @@ export async function openOffice(url: string): Promise<Office> {
       const { user_id, path } = await invite(wish);
       settled += 1;
       const username = `newcomer.${settled}`;
-      const newcomer = await openCaller(url);
+      const newcomer = await openCaller(url, userAgent);
       const body = { username, password: PASSWORD, password_repeat: PASSWORD };
       await newcomer.call(acceptInvitation, { params: { code: path.split('/').at(-1) ?? '' }, body });
       await newcomer.close();

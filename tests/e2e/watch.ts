@@ -4,13 +4,13 @@ import type { BrowserContext } from '@playwright/test';
 const EXPECTED = /^Failed to load resource|^WebSocket connection to .* failed/;
 
 /**
- * Notes what no page of ours may ever do: leave our own origin, break the content security policy,
+ * Notes what no page of ours may ever do: leave the origins of its story, break the content security policy,
  * or throw. The browser tells the second one as an error on its console.
  */
-export function watch(context: BrowserContext, origin: string, offences: string[]): void {
+export function watch(context: BrowserContext, origins: readonly string[], offences: string[]): void {
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) offences.push(`asked ${request.url()}`);
+    if (protocol.startsWith('http') && !origins.includes(asked)) offences.push(`asked ${request.url()}`);
   });
   context.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) offences.push(message.text());

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '#platform/server/embedded-postgres-pid.ts';
 import { findFreePort } from '#platform/server/free-port.ts';
-import { launch, type Product, readJson, signInTo, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import {
+  hostPageOf,
+  launch,
+  type Product,
+  readJson,
+  signInTo,
+  startProduct,
+  temporaryFolder,
+} from '#platform/testing/product.ts';
 
 // A promise of ten seconds is tested with patience: these machines are busy.
 const STOP_PATIENCE_MS = 50_000;
@@ -53,12 +61,16 @@ describe('a school that starts with one command', () => {
     await folder.remove();
   });
 
-  it('says in one clear line where it is and where the accounts are', () => {
+  it('says in one clear line where it is and where the accounts are', async () => {
+    const hostPage = await hostPageOf(product);
     const ready = product
       .printed()
       .split('\n')
       .filter((line) => line.startsWith('Kriit is ready at'));
-    expect(ready).toEqual([`Kriit is ready at ${product.url} — demonstration accounts are on the sign-in page`]);
+    expect(ready).toEqual([
+      `Kriit is ready at ${product.url} — demonstration accounts are on the sign-in page; ` +
+        `a foreign page that frames it: ${hostPage}`,
+    ]);
     expect(product.printed()).not.toMatch(/warn|deprecat|\n\s+at /i);
   });
 
@@ -67,6 +79,28 @@ describe('a school that starts with one command', () => {
       const host = family === 6 ? `[${address}]` : address;
       expect((await fetch(`http://${host}:${product.port}/health`)).status).toBe(200);
     }
+  });
+
+  it('opens a foreign page that frames it, whose server alone gets codes for the made-up people', async () => {
+    const hostPage = await hostPageOf(product);
+    const page = await fetch(hostPage);
+    expect(page.headers.get('content-security-policy')).toContain(`frame-src ${product.url};`);
+    const ask = async (username: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${hostPage}/launch`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ username, module: 'people' }),
+      });
+      return { status: answer.status, ...((await answer.json()) as { code?: string; refused?: string }) };
+    };
+    expect(await ask('headmaster')).toEqual({ status: 200, code: expect.any(String), expires_in: 60 });
+    expect(await ask('root')).toEqual({ status: 403, refused: 'launch_not_possible' });
+    expect(await ask('nobody')).toEqual({ status: 403, refused: 'launch_not_possible' });
+    expect(await ask('headmaster', { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(await ask('headmaster', { 'content-type': 'text/plain' })).toMatchObject({ status: 400 });
+    const byAnotherName = hostPage.replace('127.0.0.1', 'localhost');
+    const sentOn = await fetch(byAnotherName, { redirect: 'manual' });
+    expect([sentOn.status, sentOn.headers.get('location')]).toEqual([302, hostPage]);
   });
 
   it('refuses a second server on the same folder and goes on', async () => {
@@ -78,7 +112,10 @@ describe('a school that starts with one command', () => {
 
   it('runs twice side by side', async () => {
     const other = await temporaryFolder();
-    const second = await startProduct({ KRIIT_DATA: other.path });
+    const hostPage = await hostPageOf(product);
+    const second = await startProduct({ KRIIT_DATA: other.path, KRIIT_HOST_PAGE_PORT: new URL(hostPage).port });
+    expect((await fetch(await hostPageOf(second))).status).toBe(200);
+    expect(await hostPageOf(second)).not.toBe(hostPage);
     const cookies = [await signInTo(product, 'teacher'), await signInTo(second, 'teacher')];
     expect(cookies[0]?.split('=')[0]).not.toBe(cookies[1]?.split('=')[0]);
     expect(await second.stop()).toBe(0);

@@ -3,10 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorBus } from '#platform/web/errors/error-bus.ts';
 import { errorSentence, sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { OwnTabButton } from '#platform/web/frame/own-tab-button.tsx';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { placeOf } from './failure-place.ts';
 
-type Shown = { text: string; requestId: string | null; refresh: boolean };
+/** What helps: to load the page anew, to open it where one signs in with us, or nothing but to know. */
+type Remedy = 'refresh' | 'own_tab' | null;
+
+type Shown = { text: string; requestId: string | null; remedy: Remedy };
 
 /** The error modal: one notice, one button. Nothing behind it is lost. */
 export function ErrorModal() {
@@ -21,8 +25,12 @@ export function ErrorModal() {
         setOpened(true);
         setShown(
           event.kind === 'call_failed'
-            ? { text: errorSentence(event.error), requestId: event.error.requestId, refresh: false }
-            : { text: sentenceOf('failed_chunk_message'), requestId: null, refresh: true },
+            ? {
+                text: errorSentence(event.error),
+                requestId: event.error.requestId,
+                remedy: event.error.key === 'step_up_needed' ? 'own_tab' : null,
+              }
+            : { text: sentenceOf('failed_chunk_message'), requestId: null, remedy: 'refresh' },
         );
       }),
     [],
@@ -39,13 +47,14 @@ export function ErrorModal() {
         </Text>
       )}
       <DialogActions>
-        {shown?.refresh ? (
+        {shown?.remedy === 'refresh' ? (
           <Button onClick={() => location.reload()}>{t('chunk.refresh')}</Button>
         ) : (
-          <Button onClick={close} data-autofocus>
+          <Button variant={shown?.remedy === 'own_tab' ? 'default' : 'filled'} onClick={close} data-autofocus>
             {tUi('dialog.ok')}
           </Button>
         )}
+        {shown?.remedy === 'own_tab' && <OwnTabButton />}
       </DialogActions>
     </Dialog>
   );

@@ -20,6 +20,7 @@ export function ForeignRole({ onChosen }: { onChosen: () => void }) {
   useEffect(() => {
     // Who this person is can only be asked without the role that is refused.
     boot.context_role_id = null;
+    boot.school_id = null;
     me.load({ background: true }).then(
       (known) => setRoles(known.roles),
       () => setRoles([]),
@@ -31,6 +32,7 @@ export function ForeignRole({ onChosen }: { onChosen: () => void }) {
       (current) => {
         const next = new URLSearchParams(current);
         next.delete('context_role_id');
+        next.delete('school_id');
         return next;
       },
       { replace: true },

@@ -1,12 +1,16 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { toHost } from '#platform/contract/frame-messages.ts';
 import { forgetAnswers } from '#platform/web/data/answer-news.ts';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
+import { boot } from '#platform/web/data/launch.ts';
 import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
 import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { useSources } from '#platform/web/data/sources.ts';
+import { tellHost } from '#platform/web/frame/host-line.ts';
 import { forgetLanguage } from '#platform/web/i18n/language.ts';
+import { launchState } from '../frame/launch-state.ts';
 
 /** Loads the sign-in page anew, so that nothing of the person stays in memory. */
 function loadSignIn(): void {
@@ -20,15 +24,16 @@ function loadSignIn(): void {
 
 /**
  * The way to the sign-in page. While a sign-out is owed the server may be out of reach, and a page
- * that is loaded anew would be the browser's own: the screen that is already here comes instead.
+ * that is loaded anew would be the browser's own: the screen that is already here comes instead. A frame of
+ * another site has no sign-in page; there the shell notices that nobody is signed in any more.
  */
 export function useWayToSignIn(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (!signOutDebt.isOwed()) return loadSignIn();
+    if (!signOutDebt.isOwed() && !boot.foreign) return loadSignIn();
     forgetWaitingCalls();
     forgetAnswers();
-    void navigate('/login', { replace: true });
+    if (!boot.foreign) void navigate('/login', { replace: true });
   }, [navigate]);
 }
 
@@ -39,6 +44,8 @@ export function useLeave(): () => Promise<void> {
   return useCallback(async () => {
     await session.signOut().then(signOutDebt.settle, signOutDebt.owe);
     lastVisit.note(false);
+    launchState.set({ is: 'left' });
+    tellHost(toHost.signed_out, {});
     forgetLanguage();
     tellOtherTabs({ kind: 'signed_out' });
     goToSignIn();

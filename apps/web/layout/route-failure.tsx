@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
 import { isChunkError } from '#platform/web/errors/chunk-error.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { reportCaught } from '#platform/web/errors/report-error.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import classes from './full-page.module.css';
@@ -12,6 +14,10 @@ export function RouteFailure() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
   const chunk = isChunkError(error);
+  useEffect(() => {
+    // What could not be fetched is the line's fault; everything else that breaks a page is ours.
+    if (!chunk) reportCaught(error);
+  }, [error, chunk]);
   const title = chunk ? sentenceOf('failed_chunk_message') : t('crash.title');
   return (
     <div className={classes.middle} role="alert">

@@ -2,12 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
+import { boot } from '#platform/web/data/launch.ts';
 import { MeContext } from '#platform/web/data/me.ts';
 import { queryClient } from '#platform/web/data/query-client.ts';
 import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { SignedOutFace } from '../frame/signed-out-face.tsx';
+import { useLeftFrame } from '../frame/use-left-frame.ts';
 import { useWayToSignIn } from './leave.ts';
 import { Overlays } from './overlays.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -47,6 +50,8 @@ function Shell() {
     [myId, goToSignIn],
   );
 
+  const { isLeft, comeBack } = useLeftFrame(refetch);
+  if (boot.foreign && (isOut || isLeft || signOutDebt.isOwed())) return <SignedOutFace onLaunched={comeBack} />;
   if (signOutDebt.isOwed()) return <Navigate to="/login" replace />;
   if (isOut) return <Navigate to={signInPath(pathname + search + hash)} replace />;
   if (!me && error) return <StartFailure error={error} onRetry={() => void refetch()} />;

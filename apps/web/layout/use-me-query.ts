@@ -4,6 +4,7 @@ import { ME_KEY, type Me } from '#platform/web/data/me.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { switchLanguage } from '#platform/web/i18n/start-i18n.ts';
+import { loadInSchool } from './load-in-school.ts';
 import { viewOf } from './view.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useMeQuery(): UseQueryResult<Me, CallError> {
     queryKey: ME_KEY,
     queryFn: async ({ signal }) => {
       const known = client.getQueryData<Me>(ME_KEY);
-      const me = await source.load({ background: known !== undefined });
+      const me = await loadInSchool(source, { background: known !== undefined });
       if (!known) await switchLanguage(chooseLanguage(me.lang_code));
       else if (!signal.aborted && viewOf(known) !== viewOf(me)) {
         client.removeQueries({ predicate: ({ queryKey }) => queryKey !== ME_KEY });

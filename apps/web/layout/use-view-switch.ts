@@ -22,6 +22,7 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
       await session.choose(choice);
       // The address named a role when this page was opened; the person's own choice is newer.
       boot.context_role_id = null;
+      boot.school_id = null;
       setSwitching(true);
       forgetWaitingCalls();
       client.clear();

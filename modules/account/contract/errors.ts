@@ -1,8 +1,12 @@
 import type { ErrorList } from '#platform/contract/errors.ts';
 
 export const errors = {
+  host_not_known: 403,
   invitation_not_found: 404,
   invitation_role_ended: 409,
+  launch_code_invalid: 401,
+  launch_code_used: 401,
+  launch_not_possible: 403,
   password_repeat_differs: 400,
   password_too_common: 400,
   password_too_short: 400,

@@ -20,3 +20,14 @@ export const IDLE_DAYS_MOBILE = 183;
 /** A quiet notice after this much inactivity, a dialog in the last minutes (DECISIONS, "session warning"). */
 export const WARN_AFTER_MINUTES = 5;
 export const DIALOG_LAST_MINUTES = 5;
+
+/** A device that was not signed in with for so long is a new one again. */
+export const DEVICE_KNOWN_DAYS = 180;
+
+/** A launch code is for the moment in which a frame opens, a bearer for the frame that stays open (HARDENING, "Launch tokens"). */
+export const LAUNCH_CODE_SECONDS = 60;
+export const BEARER_SECONDS = 10 * 60;
+
+/** The longest key of a host, and the longest origin: a host name has at most 253 letters. */
+export const HOST_KEY_MAX = 500;
+export const ORIGIN_MAX = 300;

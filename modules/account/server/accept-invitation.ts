@@ -10,7 +10,7 @@ import type { PasswordDoor } from './password-door-store.ts';
 import { enter } from './session-store.ts';
 
 export const acceptInvitation = (door: PasswordDoor) =>
-  handleSlowly(contract, async ({ params, body, now, client, token, cookie, permit, refuse, transaction }) => {
+  handleSlowly(contract, async ({ params, body, now, client, credential, cookie, permit, refuse, transaction }) => {
     const username = plainUsername(body.username);
 
     const accept = async () => {
@@ -21,7 +21,7 @@ export const acceptInvitation = (door: PasswordDoor) =>
       permit(judgeUsername(username));
       permit(judgePassword(body.password, body.password_repeat));
       const password_hash = await hashPassword(body.password);
-      return transaction(async (tx) => {
+      return transaction(async (tx, announce) => {
         const invitation = await openInvitation(tx, params.code, now, true);
         if (!invitation) return null;
         if (!invitation.has_role) refuse('invitation_role_ended');
@@ -29,8 +29,8 @@ export const acceptInvitation = (door: PasswordDoor) =>
           { credential_username_key: 'username_taken' },
           insertCredential(tx, invitation.person_id, username, password_hash, now),
         );
-        await closeInvitation(tx, invitation.person_id, now);
-        return enter(tx, { person_id: invitation.person_id, client, former: token }, now);
+        await closeInvitation(tx, announce, invitation.person_id, now);
+        return enter(tx, { person_id: invitation.person_id, client, former: credential }, now);
       });
     };
 
@@ -41,7 +41,7 @@ export const acceptInvitation = (door: PasswordDoor) =>
       const outcome = await door.knock({ username, address: client.address, password: body.password, now });
       if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
       if (outcome.state === 'wrong' || outcome.person_id !== person_id) return refuse('invitation_not_found');
-      return transaction((tx) => enter(tx, { person_id, client, former: token }, now));
+      return transaction((tx) => enter(tx, { person_id, client, former: credential }, now));
     };
 
     const session = (await accept()) ?? (await repeat());

@@ -6,6 +6,7 @@ import { callerMemory } from '#platform/server/caller-memory.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Credentials, Identified, Identify } from '#platform/server/identify.ts';
+import { findByBearers } from './bearer-store.ts';
 import { type FoundSession, findSessions, idleLimitSeconds, markUsed } from './session-store.ts';
 
 /** A session is marked as used at most this often, so that reading does not turn into writing. */
@@ -18,12 +19,19 @@ const hasEnded = (session: FoundSession, now: Date): boolean =>
 
 type Caller = { readonly session: FoundSession; readonly actor: Actor };
 
+/** The sessions behind credentials, each at its place; bearers are asked for only where somebody shows one. */
+async function sessionsOf(db: Database, asked: readonly Credentials[]): Promise<(FoundSession | undefined)[]> {
+  const tokensOf = (is_bearer: boolean) => asked.filter((one) => one.is_bearer === is_bearer).map(({ token }) => token);
+  const [tokens, bearers] = [tokensOf(false), tokensOf(true)];
+  const byToken = tokens.length > 0 ? await findSessions(db, tokens) : [];
+  const byBearer = bearers.length > 0 ? await findByBearers(db, bearers) : [];
+  const [nextByToken, nextByBearer] = [byToken.values(), byBearer.values()];
+  return asked.map(({ is_bearer }) => (is_bearer ? nextByBearer : nextByToken).next().value);
+}
+
 /** Loads callers from the database; a token that opens nothing gets undefined at its place. */
 async function loadCallers(db: Database, asked: readonly Credentials[], now: Date): Promise<(Caller | undefined)[]> {
-  const sessions = await findSessions(
-    db,
-    asked.map(({ token }) => token),
-  );
+  const sessions = await sessionsOf(db, asked);
   const questions = sessions.flatMap((session, position) =>
     session
       ? [{ person_id: session.person_id, role_id: asked[position]?.context_role_id ?? session.current_role_id }]
@@ -33,12 +41,16 @@ async function loadCallers(db: Database, asked: readonly Credentials[], now: Dat
   let next = 0;
   return sessions.map((session) => {
     const facts = session && actors[next++];
-    return facts && { session, actor: mintActor({ ...facts, session_id: session.id }) };
+    if (!facts) return undefined;
+    const { id, key, is_launched } = session;
+    return { session, actor: mintActor({ ...facts, session_id: id, session_key: key, is_launched }) };
   });
 }
 
 function verdictOn(caller: Caller | undefined, { context_role_id }: Credentials, now: Date): Identified {
   if (!caller || hasEnded(caller.session, now)) return { refused: 'session_not_authorised' };
+  const { bearer_ends_at } = caller.session;
+  if (bearer_ends_at !== undefined && bearer_ends_at <= now.getTime()) return { refused: 'token_expired' };
   // A role that is not theirs, or has ended, comes back as no role at all.
   if (context_role_id !== null && caller.actor.role === null) return { refused: 'invalid_role' };
   return caller;

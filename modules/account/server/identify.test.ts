@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Identify } from '#platform/server/identify.ts';
+import type { Database } from '#platform/server/db.ts';
+import type { Credentials, Identify } from '#platform/server/identify.ts';
+import { hashOf } from '#platform/server/seal.ts';
 import { type Made, makeGuardianship, makeMember, makeSession } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { openBearer } from './bearer-store.ts';
 import { identifying } from './identify-store.ts';
 
 const ROUNDS = process.env.TEST_FULL ? 100 : 10;
@@ -18,9 +21,18 @@ afterAll(() => school.stop());
 /** Lets somebody in, and gives what each server takes them for. */
 async function letIn(person: Made) {
   const token = await makeSession(school.db, person, school.clock());
-  const credentials = { token, context_role_id: null, is_background: true };
+  const credentials = { token, is_bearer: false, context_role_id: null, is_background: true };
   const seen = () => Promise.all(servers.map((identify) => identify(credentials)));
   return { token, seen, run: (statement: string) => school.db.pool.query(statement) };
+}
+
+/** A bearer of somebody's session, as a call shows it. */
+async function bearerOf(token: string): Promise<Credentials> {
+  const { rows } = await school.db.pool.query<{ id: number }>('select id from account.session where token_hash = $1', [
+    hashOf(token),
+  ]);
+  const open = school.db.kysely.transaction().execute((tx) => openBearer(tx, rows[0]?.id ?? 0, school.clock()));
+  return { token: (await open).bearer, is_bearer: true, context_role_id: null, is_background: true };
 }
 
 const REFUSED = { refused: 'session_not_authorised' };
@@ -32,6 +44,23 @@ describe('what a server remembers of its callers', () => {
     for (const found of await seen()) expect(found).toMatchObject({ actor: { user_id: person.person_id } });
     await run(`delete from account.session where person_id = ${person.person_id}`);
     expect(await seen()).toEqual([REFUSED, REFUSED]);
+  });
+
+  it('is gone for its bearers too', async () => {
+    const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+    const { seen, run, token } = await letIn(person);
+    const shown = await bearerOf(token);
+    const seenByBearer = () => Promise.all(servers.map((identify) => identify(shown)));
+    // Both kinds in one round: each answer comes back at the place of its question.
+    const both = await Promise.all([seen(), seenByBearer(), seen()]);
+    for (const found of both.flat()) expect(found).toMatchObject({ actor: { user_id: person.person_id } });
+    const swapped = servers.map((identify) => identify({ ...shown, is_bearer: false }));
+    expect(await Promise.all(swapped)).toEqual([REFUSED, REFUSED]);
+    await run(`delete from account.session where person_id = ${person.person_id}`);
+    expect(await Promise.all([seen(), seenByBearer()])).toEqual([
+      [REFUSED, REFUSED],
+      [REFUSED, REFUSED],
+    ]);
   });
 
   it('follows every change of the person, the role, the package and the child', async () => {
@@ -61,6 +90,27 @@ describe('what a server remembers of its callers', () => {
     await run(`update people.package set features = '{}' where package_key = 'base'`);
     await run(`update people.role set ended_at = now() where id = ${parent.role_id}`);
     await becomes({ role: null });
+  });
+
+  it('costs one question, and a cookie asks nothing about bearers', async () => {
+    const { token } = await letIn(await makeMember(school.db, { school_id: 1, role: 'teacher' }));
+    const byCookie = { token, is_bearer: false, context_role_id: null, is_background: true };
+    const byBearer = await bearerOf(token);
+    const asked: (string | undefined)[] = [];
+    const query = (question: { name?: string }) => {
+      asked.push(question.name);
+      return school.db.pool.query(question as never);
+    };
+    const identify = identifying({ ...school.db, pool: { query } } as unknown as Database, school.clock);
+    const questionsOf = async (credentials: Credentials) => {
+      asked.length = 0;
+      expect(await identify(credentials)).toHaveProperty('actor');
+      return [...asked];
+    };
+    expect(await questionsOf(byCookie)).toEqual(['actor-changes', 'find-sessions', 'load-actors']);
+    expect(await questionsOf(byCookie)).toEqual(['actor-changes']);
+    expect(await questionsOf(byBearer)).toEqual(['actor-changes', 'find-by-bearers', 'load-actors']);
+    expect(await questionsOf(byBearer)).toEqual(['actor-changes']);
   });
 
   it('does not outlive a change that was begun before it and committed after', async () => {

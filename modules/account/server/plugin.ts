@@ -1,15 +1,21 @@
 import type { Database } from '#platform/server/db.ts';
-import type { Log } from '#platform/server/log.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { errors } from '../contract/errors.ts';
+import { newDeviceNotice } from '../contract/notices.ts';
 import { policy } from '../contract/policy.ts';
 import { profilePicture } from '../contract/profile-picture.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { forgetOldBearers } from './bearer-store.ts';
+import { createLaunchCode } from './create-launch-code.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getMyStatus } from './get-my-status.ts';
+import { forgetOldDevices } from './known-device-store.ts';
+import { launch } from './launch.ts';
+import { forgetOldLaunchCodes, type LaunchKit } from './launch-code-store.ts';
 import { listDemoAccounts } from './list-demo-accounts.ts';
 import { passwordDoor } from './password-door-store.ts';
+import { renewBearer } from './renew-bearer.ts';
 import { forgetIdleSessions } from './session-store.ts';
 import { setUser } from './set-user.ts';
 import { signIn } from './sign-in.ts';
@@ -21,9 +27,9 @@ import { staySignedIn } from './stay-signed-in.ts';
 export { identifying } from './identify-store.ts';
 export { socketDoors } from './socket-ticket-store.ts';
 
-/** Ways in and out: passwords, sessions, invitations. */
-export const account = ({ db, log }: { db: Database; log: Log }): ServerModule => {
-  const door = passwordDoor(db, log);
+/** Ways in and out: passwords, sessions, invitations, launches from other sites. */
+export const account = ({ db, ...kit }: LaunchKit & { db: Database }): ServerModule => {
+  const door = passwordDoor(db, kit.log);
   return {
     name: 'account',
     handlers: [
@@ -33,17 +39,24 @@ export const account = ({ db, log }: { db: Database; log: Log }): ServerModule =
       staySignedIn,
       setUser,
       createSocketTicket,
+      createLaunchCode(kit),
+      launch(kit),
+      renewBearer,
       listDemoAccounts,
       getInvitation,
       acceptInvitation(door),
     ],
     policy,
     errors,
+    notices: { kinds: [newDeviceNotice] },
     files: [{ ...profilePicture, maySee: async (_tx, { user_id }, person_id) => person_id === user_id }],
     sweep: async (tx, now) => {
       await forgetIdleSessions(tx, now);
       await forgetOldFailures(tx, now);
       await forgetOldTickets(tx, now);
+      await forgetOldDevices(tx, now);
+      await forgetOldBearers(tx, now);
+      await forgetOldLaunchCodes(tx, now);
     },
   };
 };

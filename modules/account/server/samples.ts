@@ -12,6 +12,16 @@ export const samples: Samples = {
     params: { code: (await world.invited(relation)).code },
     body: { username: world.word(), password: 'Seven-grey-geese-7', password_repeat: 'Seven-grey-geese-7' },
   }),
+  'POST /launch-codes': async ({ host, account }, relation) => ({
+    body: { host_key: host.key, origin: host.origin, module: 'people', ...(await account(relation)) },
+  }),
+  'POST /auth/launch': async ({ host, launchCode }) => ({
+    body: { code: await launchCode(), origin: host.origin, path: '/school', framed: true },
+  }),
+  'POST /auth/bearer': async ({ bearer }) => {
+    const token = await bearer();
+    return token === null ? {} : { headers: { authorization: `Bearer ${token}` } };
+  },
   'GET /user/me/status': () => ({}),
   'POST /user/me/status': () => ({}),
   'POST /socket-ticket': () => ({}),

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { startingRole } from '#modules/people/server/doors.ts';
+import type { Credential } from '#platform/server/credential.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
-import { firstRow, rows } from '#platform/server/db.ts';
+import { firstRow, oneRow, rows } from '#platform/server/db.ts';
 import type { Client } from '#platform/server/handle.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { IDLE_DAYS_MOBILE, IDLE_MINUTES_DESKTOP } from '../contract/limits.ts';
+import { watchDevice } from './known-device-store.ts';
 
 const USER_AGENT_KEPT = 300;
 const PHONE = /Mobi|Android|iPhone|iPad/i;
@@ -22,20 +24,21 @@ export async function openSession(
   tx: Transaction,
   session: NewSession,
   now: Date,
-): Promise<{ token: string; is_mobile: boolean }> {
+): Promise<{ id: number; token: string; is_mobile: boolean }> {
   const token = randomBytes(32).toString('base64url');
   const is_mobile = PHONE.test(session.client.user_agent);
-  await rows(
+  const { id } = await oneRow(
     tx,
-    sql`
+    sql<{ id: number }>`
       insert into account.session (token_hash, person_id, current_role_id, method, is_mobile, user_agent, address, signed_in_at, last_used_at)
       values (${hashOf(token)}, ${session.person_id}, ${session.role_id}, ${session.method}, ${is_mobile},
-              ${session.client.user_agent.slice(0, USER_AGENT_KEPT)}, ${session.client.address}, ${now}, ${now})`,
+              ${session.client.user_agent.slice(0, USER_AGENT_KEPT)}, ${session.client.address}, ${now}, ${now})
+      returning id`,
   );
-  return { token, is_mobile };
+  return { id, token, is_mobile };
 }
 
-export type Entering = { person_id: number; client: Client; former: string | null };
+export type Entering = { person_id: number; client: Client; former: Credential | null };
 
 /** Lets in whoever has shown the password; the session that this browser carried is replaced, not left behind. */
 export async function enter(
@@ -44,6 +47,7 @@ export async function enter(
   now: Date,
 ): Promise<{ person_id: number; token: string; is_mobile: boolean }> {
   if (former !== null) await closeSession(tx, former);
+  await watchDevice(tx, person_id, client, now);
   const role_id = await startingRole(tx, person_id, now);
   return { person_id, ...(await openSession(tx, { person_id, role_id, method: 'password', client }, now)) };
 }
@@ -65,8 +69,23 @@ export async function rotateSession(
   return { token, is_mobile: session.is_mobile };
 }
 
-export const closeSession = (tx: Transaction, token: string): Promise<unknown> =>
-  rows(tx, sql`delete from account.session where token_hash = ${hashOf(token)}`);
+/** Ends the session that a credential opens. */
+export const closeSession = (tx: Transaction, { kind, token }: Credential): Promise<unknown> =>
+  rows(
+    tx,
+    kind === 'bearer'
+      ? sql`delete from account.session using account.bearer where session_id = session.id and bearer.token_hash = ${hashOf(token)}`
+      : sql`delete from account.session where token_hash = ${hashOf(token)}`,
+  );
+
+/** Whose session a token opens, while it may still be used. */
+export const liveSession = (tx: Transaction, token: string, now: Date): Promise<{ person_id: number } | undefined> =>
+  firstRow(
+    tx,
+    sql<{
+      person_id: number;
+    }>`select person_id from account.session where token_hash = ${hashOf(token)} and ${isLive(now)}`,
+  );
 
 /** The role that a session stands in, whatever a single call asked for; held, so that two tabs switch one after the other. */
 export async function roleOfSession(tx: Transaction, session_id: number): Promise<number | null> {
@@ -92,26 +111,35 @@ export const touchSession = (tx: Transaction, session_id: number, now: Date): Pr
 
 export type FoundSession = {
   id: number;
+  /** Made of the token, so it changes with it. */
+  key: string;
   person_id: number;
   current_role_id: number | null;
   is_mobile: boolean;
+  is_launched: boolean;
   last_used_at: number;
+  /** Where it was found by a bearer: when that one ends. */
+  bearer_ends_at?: number;
 };
 
-type SessionRow = [position: number, number, number, number | null, boolean, used_at_seconds: number];
+type SessionRow = [position: number, number, number, number | null, boolean, boolean, used_at_seconds: number];
 
 /** Looks up many sessions at once; a token that opens nothing gets undefined at its place. */
 export async function findSessions(db: Database, tokens: readonly string[]): Promise<(FoundSession | undefined)[]> {
+  const hashes = tokens.map(hashOf);
   const result = await db.pool.query({
     name: 'find-sessions',
-    text: `select asked.position, id, person_id, current_role_id, is_mobile, extract(epoch from last_used_at)::float8
+    text: `select asked.position, id, person_id, current_role_id, is_mobile, method = 'launch', extract(epoch from last_used_at)::float8
            from unnest($1::bytea[]) with ordinality as asked (token_hash, position) join account.session using (token_hash)`,
-    values: [tokens.map(hashOf)],
+    values: [hashes],
     rowMode: 'array',
   });
   const found: (FoundSession | undefined)[] = tokens.map(() => undefined);
-  for (const [position, id, person_id, current_role_id, is_mobile, used] of result.rows as unknown as SessionRow[])
-    found[position - 1] = { id, person_id, current_role_id, is_mobile, last_used_at: used * 1000 };
+  for (const row of result.rows as unknown as SessionRow[]) {
+    const [position, id, person_id, current_role_id, is_mobile, is_launched, used] = row;
+    const key = hashes[position - 1]?.toString('base64url') ?? '';
+    found[position - 1] = { id, key, person_id, current_role_id, is_mobile, is_launched, last_used_at: used * 1000 };
+  }
   return found;
 }
 

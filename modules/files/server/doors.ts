@@ -4,6 +4,7 @@ import type { FileConsumer } from '#platform/contract/file-consumer.ts';
 import type { PreviewSize } from '#platform/contract/file-limits.ts';
 import type { FileAnswer } from '#platform/contract/file-upload.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { Credential } from '#platform/server/credential.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { writeTicket } from '#platform/server/files/ticket.ts';
 import { Refusal } from '#platform/server/refusal.ts';
@@ -47,14 +48,16 @@ export async function unlinkFiles(
   await deleteOfThing(tx, use.app_name, thing_id, now, file_ids);
 }
 
-type Caller = { readonly actor: Actor; readonly token: string | null; readonly now: Date };
+type Caller = { readonly actor: Actor; readonly credential: Credential | null; readonly now: Date };
 
 /** Where this caller may fetch a file, for a few minutes and in the role in which it was asked for. */
-function addressFor({ actor, token, now }: Caller, file: { readonly id: number }, size?: PreviewSize): string {
-  const ticket = writeTicket(token ?? '', { file_id: file.id, size }, now);
+function addressFor({ actor, credential, now }: Caller, file: { readonly id: number }, size?: PreviewSize): string {
+  const ticket = writeTicket(actor.session_key, { file_id: file.id, size }, now);
   const path = addressOf(fetchFile).replace(':fileId', String(file.id)).replace(':ticket', ticket);
   const query = new URLSearchParams({
     ...(size === undefined ? {} : { size: String(size) }),
+    // A picture in a frame cannot send the header that says so.
+    ...(credential?.kind === 'page' ? {} : { frame: '1' }),
     ...(actor.role ? { context_role_id: String(actor.role.role_id) } : {}),
   });
   return `${path}?${query}`;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renewBearer } from '#modules/account/contract/renew-bearer.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { FileConsumer } from '#platform/contract/file-consumer.ts';
 import { MESSAGE_EXTENSIONS } from '#platform/contract/file-kinds.ts';
@@ -10,6 +11,7 @@ import { handle } from '#platform/server/handle.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { FILES } from '#platform/testing/file-samples.ts';
+import { launching, withBearer, withFrame } from '#platform/testing/launching.ts';
 import { type Made, makeMember } from '#platform/testing/make.ts';
 import { PICTURE } from '#platform/testing/picture.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -153,6 +155,30 @@ describe('the address of a file', () => {
     readers.add(readerIs.person_id);
     await uploader.call(emptyAlbum, { body: { thing_id: albumId, file_ids: [] } });
     expect((await get(reader, path)).statusCode).toBe(404);
+  });
+
+  it('opens in a launched frame by its cookie, where a picture sends no header, and by each of its bearers', async () => {
+    const host = launching(school);
+    const person = await host.someone();
+    readers.add(person.person_id);
+    const { bearer, cookie } = await host.frameFor(person);
+    const { id } = await upload('a.txt', FILES.txt as Buffer);
+    await link([id]);
+    const ask = (way: { headers: Record<string, string> }) =>
+      school.client().call(getFile, { params: { fileId: id } }, way);
+    const next = (await school.client().call(renewBearer, undefined, withBearer(bearer))).data.bearer;
+    for (const way of [withFrame(cookie), withBearer(bearer)]) {
+      const { path } = (await ask(way)).data;
+      expect(path).toContain('frame=1');
+      for (const headers of [{ cookie }, withBearer(bearer).headers, withBearer(next).headers])
+        expect((await get(school.client(), path, headers)).statusCode).toBe(200);
+      expect((await get(school.client(), path)).statusCode).toBe(401);
+      expect((await get(reader, path)).statusCode).toBe(401);
+      expect((await get(school.client(), path.replace('frame=1', ''), { cookie })).statusCode).toBe(401);
+    }
+    // The frame's cookie counts there and nowhere else without the header.
+    expect((await get(school.client(), `/api/files/${id}?frame=1`, { cookie })).statusCode).toBe(401);
+    expect(await addressFor(reader, id)).not.toContain('frame');
   });
 
   it('means nothing in another school', async () => {

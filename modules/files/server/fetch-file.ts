@@ -8,9 +8,9 @@ import { loadSeen } from './seen-store.ts';
 
 /** The bytes of a file, for the session that holds a ticket and the person who may still see it. */
 export const fetchFile = ({ store }: FileKit, uses: ReadonlyMap<string, FileUse>) =>
-  handleDownload(contract, async ({ tx, actor, token, params, query, now, refuse }) => {
+  handleDownload(contract, async ({ tx, actor, params, query, now, refuse }) => {
     const what = { file_id: params.fileId, size: query.size };
-    if (!isTicket(token ?? '', what, params.ticket, now)) refuse('data_not_found');
+    if (!isTicket(actor.session_key, what, params.ticket, now)) refuse('data_not_found');
     const file = await loadSeen(tx, actor, uses, params.fileId, now);
     return servedFile(store, file, query.size) ?? refuse('data_not_found');
   });

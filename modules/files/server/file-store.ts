@@ -28,8 +28,12 @@ export const insertFile = (tx: Transaction, actor: Actor, file: NewFile, now: Da
       returning ${columns}`,
   );
 
-/** How many uploads of this person nobody uses yet. */
-export async function countUnused(tx: Transaction, actor: Actor): Promise<number> {
+const hold = (tx: Transaction, name: string): Promise<unknown> =>
+  rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7021118))`);
+
+/** How many uploads of this person nobody uses yet; held, so that many at once cannot slip past the count together. */
+export async function countUnusedLocked(tx: Transaction, actor: Actor): Promise<number> {
+  await hold(tx, `unused of ${actor.user_id}`);
   const row = await oneRow(
     tx,
     sql<{ count: number }>`select count(*) from files.file where person_id = ${actor.user_id} and thing_id is null`,
@@ -56,7 +60,7 @@ export const filesOfThings = (tx: Transaction, app_name: string, thing_ids: read
 
 /** Lets only one transaction at a time change which files a thing has. */
 export const holdThing = (tx: Transaction, app_name: string, thing_id: number): Promise<unknown> =>
-  rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${app_name}:${thing_id}`}, 7021118))`);
+  hold(tx, `${app_name}:${thing_id}`);
 
 /** Links uploads that are the actor's own, made for this purpose and unused; gives back those that were. */
 export const linkUnused = (

@@ -4,6 +4,8 @@ import { type Database, rows, type Transaction } from '#platform/server/db.ts';
 /** Longer than any upload takes: until then, what is being written is not taken for something forgotten. */
 const WRITING_MINUTES = 30;
 const BATCH = 100;
+/** What cannot be removed is tried again after so long, and does not stand in the way of the rest meanwhile. */
+const PUT_OFF_MINUTES = 60;
 
 /** Notes objects that nobody needs any more; they leave the store once this transaction is committed. */
 export const forgetObjects = (tx: Transaction, keys: readonly string[], now: Date): Promise<unknown> =>
@@ -25,9 +27,14 @@ export async function keepObjects(tx: Transaction, keys: readonly string[]): Pro
 
 /**
  * Removes what is due, a batch at a time, and forgets the notes of those that are gone. The notes are held
- * meanwhile, so that two servers do not do the same; one that fails stays noted. Says how many are gone.
+ * meanwhile, so that two servers do not do the same. Gives how many there were, and why the first of those that
+ * failed did.
  */
-export async function removeDue(db: Database, now: Date, remove: (key: string) => Promise<void>): Promise<number> {
+export async function removeDue(
+  db: Database,
+  now: Date,
+  remove: (key: string) => Promise<void>,
+): Promise<{ count: number; trouble: unknown }> {
   return db.kysely.transaction().execute(async (tx) => {
     const due = await rows(
       tx,
@@ -35,8 +42,14 @@ export async function removeDue(db: Database, now: Date, remove: (key: string) =
         select object_key from files.removal where due_at <= ${now} order by due_at limit ${BATCH} for update skip locked`,
     );
     const tries = await Promise.allSettled(due.map(({ object_key }) => remove(object_key)));
-    const gone = due.filter((_, position) => tries[position]?.status === 'fulfilled').map((row) => row.object_key);
-    await rows(tx, sql`delete from files.removal where object_key = any(${gone}::text[])`);
-    return gone.length;
+    const keysOf = (status: 'fulfilled' | 'rejected') =>
+      due.filter((_, position) => tries[position]?.status === status).map(({ object_key }) => object_key);
+    await rows(tx, sql`delete from files.removal where object_key = any(${keysOf('fulfilled')}::text[])`);
+    const later = new Date(now.getTime() + PUT_OFF_MINUTES * 60_000);
+    await rows(
+      tx,
+      sql`update files.removal set due_at = ${later} where object_key = any(${keysOf('rejected')}::text[])`,
+    );
+    return { count: due.length, trouble: tries.find((one) => one.status === 'rejected')?.reason };
   });
 }

@@ -9,9 +9,13 @@ const FIRST_MS = 3_000;
 
 type Parts = { readonly db: Database; readonly kit: FileKit; readonly clock: Clock; readonly log: Log };
 
-/** Removes from the store what is due, as long as there is something. */
-export async function removeForgotten({ db, kit, clock }: Omit<Parts, 'log'>): Promise<void> {
-  while ((await removeDue(db, clock(), kit.store.remove)) > 0);
+/** Removes from the store what is due, as long as there is something and the store lets go of it. */
+export async function removeForgotten({ db, kit, clock, log }: Parts): Promise<void> {
+  for (;;) {
+    const { count, trouble } = await removeDue(db, clock(), kit.store.remove);
+    if (trouble !== undefined) log.error({ err: trouble }, 'remove files');
+    if (count === 0 || trouble !== undefined) return;
+  }
 }
 
 /**
@@ -21,7 +25,9 @@ export async function removeForgotten({ db, kit, clock }: Omit<Parts, 'log'>): P
 export function keepRemoving(parts: Parts): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = removeForgotten(parts)
+    // One after the other: whoever stops waits for the last one.
+    running = running
+      .then(() => removeForgotten(parts))
       .then(() => parts.kit.spool.clear())
       .catch((error) => parts.log.error({ err: error }, 'remove files'));
   };

@@ -12,7 +12,7 @@ import { type ReceivedFile, refusalOf } from '#platform/server/files/receive-for
 import { handleUpload, type UploadCall } from '#platform/server/handle.ts';
 import { uploadFile as contract } from '../contract/upload-file.ts';
 import { describeFile } from './doors.ts';
-import { countUnused, insertFile } from './file-store.ts';
+import { countUnusedLocked, insertFile } from './file-store.ts';
 import { forgetObjects, keepObjects, noteObjects } from './removal-store.ts';
 
 type Call = UploadCall<typeof contract>;
@@ -36,12 +36,8 @@ function extensionFor(
 
 /** Puts a file and its small versions into the store. */
 async function put(store: FileStore, store_key: string, { path, previews }: PreparedFile): Promise<void> {
-  try {
-    await store.put(objectKey(store_key), path);
-    for (const preview of previews) await store.put(objectKey(store_key, preview.size), preview.path);
-  } catch (error) {
-    throw error instanceof StoreTrouble ? refusalOf(error) : error;
-  }
+  await store.put(objectKey(store_key), path);
+  for (const preview of previews) await store.put(objectKey(store_key, preview.size), preview.path);
 }
 
 /** Notes the objects, writes them, and then in one transaction the row and the end of the note. */
@@ -54,7 +50,7 @@ async function keep(call: Call, store: FileStore, app_name: string, file: Receiv
   await call.transaction((tx) => noteObjects(tx, keys, now));
   await put(store, store_key, prepared);
   const kept = await call.once([app_name, file.file_name, file.hash], async (tx) => {
-    const unused = await countUnused(tx, actor);
+    const unused = await countUnusedLocked(tx, actor);
     if (unused >= UNUSED_FILES_MAX) refuse('error.file.too_many_files', { count: UNUSED_FILES_MAX });
     if (!(await keepObjects(tx, keys))) refuse('error.file.not_stored');
     return insertFile(tx, actor, { app_name, file_name, ext, size, hash_name, store_key, preview_bytes }, now);
@@ -74,6 +70,8 @@ export const uploadFile = ({ store, spool, prepare }: FileKit, uses: Uses) =>
     try {
       const prepared = await prepare(file, extensionFor(call, uses, fields.app_name, file));
       return describeFile(call, await keep(call, store, fields.app_name, file, prepared));
+    } catch (error) {
+      throw error instanceof StoreTrouble ? refusalOf(error) : error;
     } finally {
       await file.folder.remove();
     }

@@ -23,4 +23,6 @@ export const guardianAdded = fact('people.guardian_added', GuardianshipChange);
 export const guardianChanged = fact('people.guardian_changed', GuardianshipChange);
 export const guardianRemoved = fact('people.guardian_removed', GuardianshipChange);
 export const personInvited = fact('people.person_invited', Type.Object({ school_id: Id, user_id: Id }));
+/** Somebody who was invited has come in for the first time. */
+export const invitationAccepted = fact('people.invitation_accepted', Type.Object({ school_id: Id, user_id: Id }));
 export const schoolChanged = fact('people.school_changed', Type.Object({ school_id: Id }));

@@ -4,7 +4,8 @@ import type { Database } from '#platform/server/db.ts';
 /** Who signed in, and in which role they want to act. */
 type ActorQuestion = { readonly person_id: number; readonly role_id: number | null };
 
-type ActorAnswer = Omit<ActorFacts, 'session_id'>;
+/** What people knows of a caller; the rest is their session's. */
+type ActorAnswer = Omit<ActorFacts, 'session_id' | 'session_key' | 'is_launched'>;
 
 // One statement for all callers of the moment. Written against pg itself with rows as arrays:
 // it runs before every signed-in call, so what it costs is what everything costs. The same goes

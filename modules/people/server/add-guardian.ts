@@ -32,10 +32,8 @@ export const addGuardian = handle(contract, async ({ tx, school, params, body, n
     { guardianship_guardian_id_child_id_key: 'guardianship_exists' },
     insertGuardianship(tx, child_id, guardian_id, body.kind),
   );
-  await announce(
-    guardianAdded,
-    { school_id: school.school_id, child_id, guardian_id },
-    { persons: [child_id, guardian_id] },
-  );
+  const change = { school_id: school.school_id, child_id, guardian_id };
+  await announce(guardianAdded, change, { persons: [child_id, guardian_id] });
+  await announce(guardianAdded, change, { name: `school-leaders:${school.school_id}` });
   return loadPersonDetail(tx, school, child_id, now);
 });

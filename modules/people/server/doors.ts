@@ -5,6 +5,7 @@ export { loadActors } from './actor-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
 export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';
+export { isRoot } from './person-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
 
 /** True while the school's administrator keeps the teacher dashboard switched on. */

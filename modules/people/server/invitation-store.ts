@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import type { Announce } from '#platform/server/announce.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
+import { invitationAccepted } from '../contract/facts.ts';
 import { INVITATION_DAYS, INVITATION_REPEAT_HOURS } from '../contract/limits.ts';
 import type { Invitation } from '../contract/shapes.ts';
 import { isActive, isOver } from './role-store.ts';
@@ -63,8 +65,13 @@ export const openInvitation = (
       ${lock ? sql`for update of invitation` : sql``}`,
   );
 
-export const closeInvitation = (tx: Transaction, person_id: number, now: Date): Promise<unknown> =>
-  rows(tx, sql`update people.invitation set accepted_at = ${now} where person_id = ${person_id}`);
+/** The person has come in: the link opens nothing any more, and those who lead the school see it. */
+export async function closeInvitation(tx: Transaction, announce: Announce, user_id: number, now: Date): Promise<void> {
+  const accept = sql<{ school_id: number }>`
+    update people.invitation set accepted_at = ${now} where person_id = ${user_id} returning school_id`;
+  for (const { school_id } of await rows(tx, accept))
+    await announce(invitationAccepted, { school_id, user_id }, { name: `school-leaders:${school_id}` });
+}
 
 /** Whom a code let in within the last day, so that a repeat is known from a link that was passed on. */
 export async function justLetIn(tx: Transaction, code: string, now: Date): Promise<number | undefined> {

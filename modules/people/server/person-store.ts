@@ -58,6 +58,12 @@ export async function findByEmailLocked(
   );
 }
 
+/** Whether a person is the platform's main administrator. */
+export async function isRoot(tx: Transaction, person_id: number): Promise<boolean> {
+  const row = await firstRow(tx, sql<{ is_root: boolean }>`select is_root from people.person where id = ${person_id}`);
+  return row?.is_root ?? false;
+}
+
 export type NewPerson = { firstname: string; lastname: string; email: string | null; birthday: string | null };
 
 export async function insertPerson(tx: Transaction, person: NewPerson): Promise<number> {

@@ -1,6 +1,7 @@
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { errors } from '../contract/errors.ts';
+import { framed } from '../contract/framed.ts';
 import { roleGivenNotice } from '../contract/notices.ts';
 import { policy } from '../contract/policy.ts';
 import { schoolLogo } from '../contract/school-logo.ts';
@@ -79,6 +80,7 @@ export const people = (options: { lessonTypeDigits: string; store: FileStore }):
   ],
   policy,
   errors,
+  framed,
   audiences,
   notices: { kinds: [roleGivenNotice], contactsOf, receivers },
   timeZones,

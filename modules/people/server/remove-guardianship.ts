@@ -8,10 +8,8 @@ export const removeGuardianship = handle(contract, async ({ tx, school, params, 
   const held = (await lockGuardianship(tx, school, params.guardianshipId, now)) ?? refuse('guardianship_not_found');
   await deleteGuardianship(tx, held);
   const { child_id, guardian_id } = held;
-  await announce(
-    guardianRemoved,
-    { school_id: school.school_id, child_id, guardian_id },
-    { persons: [child_id, guardian_id] },
-  );
+  const change = { school_id: school.school_id, child_id, guardian_id };
+  await announce(guardianRemoved, change, { persons: [child_id, guardian_id] });
+  await announce(guardianRemoved, change, { name: `school-leaders:${school.school_id}` });
   return loadPersonDetail(tx, school, child_id, now);
 });

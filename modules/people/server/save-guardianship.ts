@@ -8,10 +8,8 @@ export const saveGuardianship = handle(contract, async ({ tx, school, params, bo
   const held = (await lockGuardianship(tx, school, params.guardianshipId, now)) ?? refuse('guardianship_not_found');
   await changeGuardianship(tx, held, body, now);
   const { child_id, guardian_id } = held;
-  await announce(
-    guardianChanged,
-    { school_id: school.school_id, child_id, guardian_id },
-    { persons: [child_id, guardian_id] },
-  );
+  const change = { school_id: school.school_id, child_id, guardian_id };
+  await announce(guardianChanged, change, { persons: [child_id, guardian_id] });
+  await announce(guardianChanged, change, { name: `school-leaders:${school.school_id}` });
   return loadPersonDetail(tx, school, child_id, now);
 });

@@ -10,6 +10,7 @@ import { Navigate } from 'react-router';
 import type { Me } from '#platform/web/data/me.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { framed } from '../contract/framed.ts';
 import { reactions } from './data/reactions.ts';
 import { INVITE_PATH } from './data/use-invite.ts';
 import { SEARCH_HASH } from './data/use-people-filter.ts';
@@ -42,6 +43,7 @@ export const people: WebModule = {
     { path: 'platform', lazy: lazyScreen('people', () => import('./screens/platform-screen.tsx')) },
   ],
   reactions,
+  framed,
   menu: [
     { id: 'school', path: '/school', icon: IconSchool, label: 'people:menu.school', may: leadsSchool },
     {

@@ -1,5 +1,6 @@
 import type { ServerModule, ShellParts } from '#platform/server/module.ts';
 import { errors } from '../contract/errors.ts';
+import { framed } from '../contract/framed.ts';
 import { policy } from '../contract/policy.ts';
 import { countForMe } from './count-for-me.ts';
 import { getTeacherDashboard } from './get-teacher-dashboard.ts';
@@ -12,4 +13,5 @@ export const today = (parts: readonly ShellParts[]): ServerModule => ({
   handlers: [listToday(parts), countForMe(parts), getUnread(parts), getTeacherDashboard(parts)],
   policy,
   errors,
+  framed,
 });

@@ -3,6 +3,7 @@ import { call } from '#platform/web/data/call.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { countForMe } from '../contract/count-for-me.ts';
+import { framed } from '../contract/framed.ts';
 import { getUnread } from '../contract/get-unread.ts';
 import type words from './words/en.json';
 
@@ -20,6 +21,7 @@ export const today: WebModule = {
   name: 'today',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
   routes: [{ index: true, lazy: lazyScreen('today', () => import('./screens/today-screen.tsx')) }],
+  framed,
   menu: [
     {
       id: 'today',

@@ -14,23 +14,33 @@ async function hashOfFile(path: string): Promise<{ size: number; hash: string }>
   return { size, hash: hash.digest('hex') };
 }
 
+/** What is not there is nothing: a folder that nobody needed so far, a file that was let go of in this moment. */
+const orNothing =
+  <T>(nothing: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return nothing;
+    throw error;
+  };
+
+/** Every file below a folder, in one order. */
+async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNothing([]));
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+
 /** Every file below a folder with its size and hash; none where there is no folder. */
 export async function listFiles(folder: string): Promise<SavedFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found: SavedFile[] = [];
-  for (const path of paths.sort()) found.push({ path: relative(folder, path), ...(await hashOfFile(path)) });
+  for (const path of await pathsIn(folder)) found.push({ path, ...(await hashOfFile(join(folder, path))) });
   return found;
 }
 
-/** Copies files and gives what then lies there, read anew. */
+/** Copies files and gives what then lies there. The server may run meanwhile and let go of some of them. */
 export async function copyFiles(from: string, to: string): Promise<SavedFile[]> {
-  for (const { path } of await listFiles(from)) {
+  for (const path of await pathsIn(from)) {
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-    await copyFile(join(from, path), join(to, path));
+    await copyFile(join(from, path), join(to, path)).catch(orNothing(undefined));
   }
   return listFiles(to);
 }

@@ -34,7 +34,7 @@ async function checkSaved(folder: string, manifest: Manifest, known: ReadonlySet
 
 type Constraint = { readonly table: string; readonly name: string; readonly definition: string };
 
-/** Takes the foreign keys away and gives the way to put them back; putting them back checks every row. */
+/** Works without foreign keys, and then puts them back, which checks every row. */
 async function withoutForeignKeys(client: PoolClient, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

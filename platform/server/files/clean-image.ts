@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { IMAGE_FRAMES_MAX, IMAGE_PIXELS_MAX, PREVIEW_SIZES, type PreviewSize } from '#platform/contract/file-limits.ts';
+import { writeDown } from './file-store.ts';
 
 // One upload uses one core; the others stay free for everybody else.
 sharp.concurrency(1);
@@ -10,8 +11,8 @@ const QUALITY = { image: 90, preview: 80 };
 type Format = 'jpeg' | 'png' | 'gif' | 'webp';
 const FORMATS: Readonly<Record<string, Format>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' };
 
-const openImage = (path: string, animated = false): Sharp =>
-  sharp(path, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error', animated, sequentialRead: true });
+const openImage = (from: string, animated = false): Sharp =>
+  sharp(from, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error', animated, sequentialRead: true });
 
 /** What the header says fits; nothing has been decoded for it. */
 function isModest({ width = 0, height = 0, pages = 1 }: Metadata): boolean {
@@ -25,23 +26,25 @@ function encode(image: Sharp, format: Format): Sharp {
   return format === 'png' ? image.png() : image.gif();
 }
 
+async function rewritten(from: string, format: Format): Promise<Buffer | null> {
+  const header = await openImage(from).metadata();
+  if (header.format !== format || !isModest(header)) return null;
+  const isMoving = (header.pages ?? 1) > 1;
+  // Frames lie above each other while they are worked on, so a moving image is not turned; none carries a turn.
+  const image = isMoving ? openImage(from, true) : openImage(from).autoOrient();
+  return encode(image, format).toBuffer();
+}
+
 /**
  * Decodes an image and writes it anew: turned as the camera meant it, without place, date and name of the
  * device, and without whatever else was hidden in the file. False when the content is not what the extension says.
  */
 export async function rewriteImage(from: string, to: string, extension: string): Promise<boolean> {
   const format = FORMATS[extension];
-  try {
-    const header = await openImage(from).metadata();
-    if (!format || header.format !== format || !isModest(header)) return false;
-    const isMoving = (header.pages ?? 1) > 1;
-    // Frames lie above each other while they are worked on, so a moving image is not turned; none carries a turn.
-    const image = isMoving ? openImage(from, true) : openImage(from).autoOrient();
-    await encode(image, format).toFile(to);
-    return true;
-  } catch {
-    return false;
-  }
+  const bytes = format ? await rewritten(from, format).catch(() => null) : null;
+  // Written apart from the decoding: a disk that is full must not be taken for a fault of the image.
+  if (bytes) await writeDown(to, bytes);
+  return bytes !== null;
 }
 
 export type Preview = { readonly size: PreviewSize; readonly path: string; readonly bytes: number };
@@ -51,11 +54,12 @@ export async function makePreviews(from: string, placeOf: (name: string) => stri
   const previews: Preview[] = [];
   for (const size of PREVIEW_SIZES) {
     const path = placeOf(`preview-${size}`);
-    const { size: bytes } = await openImage(from)
+    const bytes = await openImage(from)
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY.preview })
-      .toFile(path);
-    previews.push({ size, path, bytes });
+      .toBuffer();
+    await writeDown(path, bytes);
+    previews.push({ size, path, bytes: bytes.length });
   }
   return previews;
 }

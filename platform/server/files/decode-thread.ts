@@ -5,8 +5,8 @@ import { atMost } from './together.ts';
 /** Nothing honest takes that long, even on a busy machine; what does is a file made to keep us busy. */
 const LONGEST_MS = 60_000;
 
-/** Decodes what could keep a thread busy, or break it, away from everybody's requests. */
-export type Decoder = { decode(job: DecodeJob): Promise<boolean>; close(): Promise<void> };
+/** Decodes what could keep a thread busy, or break it, away from everybody's requests; null for what is no such file. */
+export type Decoder = { decode(job: DecodeJob): Promise<Uint8Array | null>; close(): Promise<void> };
 
 /** One thread, started with the first job; a job that does not end takes only the thread along. */
 export function decoderThread(longestMs = LONGEST_MS): Decoder {
@@ -34,23 +34,23 @@ export function decoderThread(longestMs = LONGEST_MS): Decoder {
     return started;
   };
 
-  const ask = (job: DecodeJob): Promise<boolean> => {
+  const ask = (job: DecodeJob): Promise<Uint8Array | null> => {
     worker ??= start();
     const asked = worker;
     count += 1;
     const id = count;
     return new Promise((done) => {
-      const finish = (isFine: boolean) => {
+      const finish = (bytes: Uint8Array | null) => {
         clearTimeout(timer);
         asked.off('message', hear).off('error', fail).off('exit', fail);
-        done(isFine);
+        done(bytes);
       };
-      const hear = (answer: DecodeAnswer) => answer.id === id && finish(answer.isFine);
+      const hear = (answer: DecodeAnswer) => answer.id === id && finish(answer.bytes);
       const fail = () => {
         worker = null;
-        finish(false);
+        finish(null);
       };
-      const timer = setTimeout(() => void stop().then(() => finish(false)), longestMs);
+      const timer = setTimeout(() => void stop().then(() => finish(null)), longestMs);
       asked.on('message', hear).once('error', fail).once('exit', fail);
       asked.postMessage({ id, job });
     });

@@ -1,4 +1,4 @@
-import { mkdir, open as openFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open as openFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { troubleOf } from './file-store.ts';
@@ -27,6 +27,11 @@ export function diskStore(folder: string): FileStore {
       const handle = await openFile(placeOf(key), 'r');
       return handle.createReadStream(range ?? {});
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    async remove(key) {
+      const place = placeOf(key);
+      await rm(place, { force: true });
+      // The folder of a file goes with its last object; while others lie in it, it stays.
+      await rmdir(dirname(place)).catch(() => {});
+    },
   };
 }

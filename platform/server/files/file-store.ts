@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
 /** The first and the last byte that are wanted, both counted from 0. */
@@ -29,3 +30,12 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Tells a full disk from a broken one. */
 export const troubleOf = (error: unknown): StoreTrouble =>
   error instanceof StoreTrouble ? error : new StoreTrouble(FULL.has((error as { code?: string }).code ?? ''), error);
+
+/** Writes a file of our own making; its bytes are on the disk when this answers. */
+export async function writeDown(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, bytes, { flush: true });
+  } catch (error) {
+    throw troubleOf(error);
+  }
+}

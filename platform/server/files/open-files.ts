@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { FILE_FORMATS, type FileExtension } from '#platform/contract/file-kinds.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { decoderThread } from './decode-thread.ts';
 import { diskStore } from './disk-store.ts';
+import { filePlaces } from './file-places.ts';
 import type { FileStore } from './file-store.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import type { ReceivedFile } from './receive-form.ts';
@@ -27,9 +27,9 @@ export type FileSettings = Pick<
 
 const IMAGES_AT_ONCE = 2;
 
-function storeFrom(settings: FileSettings, folder: string): FileStore {
+function storeFrom(settings: FileSettings): FileStore {
   const { s3Bucket: bucket, s3Key: key, s3Secret: secret, s3Endpoint: endpoint, s3Region: region } = settings;
-  if (bucket === undefined) return diskStore(join(folder, 'kept'));
+  if (bucket === undefined) return diskStore(filePlaces(settings).kept);
   if (key === undefined || secret === undefined)
     throw new StartError('KRIIT_S3_BUCKET is set, so KRIIT_S3_KEY and KRIIT_S3_SECRET have to be set too.');
   return s3Store({ endpoint, bucket, region, key, secret });
@@ -37,12 +37,11 @@ function storeFrom(settings: FileSettings, folder: string): FileStore {
 
 /** Opens the store that the configuration names, and the spool on this machine's disk. */
 export function openFiles(settings: FileSettings): FileKit {
-  const folder = settings.filesFolder ?? join(settings.dataFolder, 'files');
   const decoder = decoderThread();
   const inTurn = atMost(IMAGES_AT_ONCE);
   return {
-    store: storeFrom(settings, folder),
-    spool: openSpool(join(folder, 'incoming')),
+    store: storeFrom(settings),
+    spool: openSpool(filePlaces(settings).incoming),
     prepare(file, ext) {
       const work = () => prepareFile(file, ext, decoder);
       return FILE_FORMATS[ext].kind === 'image' ? inTurn(work) : work();

@@ -7,6 +7,7 @@ import { renamed } from '#platform/contract/file-name.ts';
 import { Refusal } from '../refusal.ts';
 import { makePreviews, type Preview, rewriteImage } from './clean-image.ts';
 import type { Decoder } from './decode-thread.ts';
+import { StoreTrouble, writeDown } from './file-store.ts';
 import { isOfficeFile } from './prove-office.ts';
 import { isOldOfficeFile } from './prove-old-office.ts';
 import { hasSignature } from './prove-signature.ts';
@@ -36,17 +37,17 @@ async function prove(file: ReceivedFile, ext: FileExtension, decoder: Decoder): 
   const from = file.folder.at(INCOMING);
   const to = file.folder.at('clean');
   const as = (isFine: boolean, change: Change): Change | null => (isFine ? change : null);
-  switch (FILE_FORMATS[ext].proof) {
+  const { proof } = FILE_FORMATS[ext];
+  switch (proof) {
     case 'image':
       return as(await rewriteImage(from, to, ext), { path: to, ext });
-    case 'heic': {
-      // Browsers do not show it, so what is kept and saved is a JPEG.
-      const decoded = file.folder.at('decoded');
-      const isFine = (await decoder.decode({ kind: 'heic', from, to: decoded })) && rewriteImage(decoded, to, 'jpg');
-      return as(await isFine, { path: to, ext: 'jpg' });
+    case 'heic':
+    case 'svg': {
+      const clean = await decoder.decode({ kind: proof, from });
+      if (clean) await writeDown(to, clean);
+      // Browsers do not show HEIC, so what is kept and saved is a JPEG.
+      return as(clean !== null, { path: to, ext: proof === 'heic' ? 'jpg' : ext });
     }
-    case 'svg':
-      return as(await decoder.decode({ kind: 'svg', from, to }), { path: to, ext });
     case 'office':
       return as(await isOfficeFile(from, ext), { path: from, ext });
     case 'old-office':
@@ -58,13 +59,18 @@ async function prove(file: ReceivedFile, ext: FileExtension, decoder: Decoder): 
   }
 }
 
+/** A drawing that no one can draw is no drawing; a disk that takes no more says nothing about it. */
+function asUndrawable(error: unknown): null {
+  if (error instanceof StoreTrouble) throw error;
+  return null;
+}
+
 /** Holds a file to its name, cleans it and makes its small versions; refuses content that is something else. */
 export async function prepareFile(file: ReceivedFile, ext: FileExtension, decoder: Decoder): Promise<PreparedFile> {
   const proven = await prove(file, ext, decoder);
   if (!proven) throw new Refusal('error.file.content', { extension: ext });
   const isImage = FILE_FORMATS[proven.ext].kind === 'image';
-  const previews = isImage ? await makePreviews(proven.path, file.folder.at).catch(() => null) : [];
-  // A drawing that no one can draw is no drawing.
+  const previews = isImage ? await makePreviews(proven.path, file.folder.at).catch(asUndrawable) : [];
   if (!previews) throw new Refusal('error.file.content', { extension: ext });
   const isChanged = proven.path !== file.folder.at(INCOMING);
   return {

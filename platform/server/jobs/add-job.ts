@@ -12,21 +12,29 @@ type Options = {
   run_at?: Date;
 };
 
-/** Adds work for later inside the transaction that causes it: both happen, or neither. */
-export async function addJob<K extends JobKind>(
+/** Adds many jobs of a kind at once, as `addJob` adds one. */
+export async function addJobs<K extends JobKind>(
   tx: Transaction,
   kind: K,
-  payload: JobPayload<K>,
-  { key, run_at }: Options = {},
+  jobs: readonly ({ payload: JobPayload<K> } & Options)[],
 ): Promise<void> {
   await rows(
     tx,
     sql`
-      select from graphile_worker.add_job(
-        ${kind.name}::text, ${JSON.stringify(payload)}::json, run_at => ${run_at ?? null}::timestamptz,
-        max_attempts => ${TRIES}::int, job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at')`,
+      select from json_to_recordset(${JSON.stringify(jobs)}) as given (payload json, key text, run_at timestamptz),
+        lateral graphile_worker.add_job(
+          ${kind.name}::text, given.payload, run_at => given.run_at, max_attempts => ${TRIES}::int,
+          job_key => given.key, job_key_mode => 'preserve_run_at')`,
   );
 }
+
+/** Adds work for later inside the transaction that causes it: both happen, or neither. */
+export const addJob = <K extends JobKind>(
+  tx: Transaction,
+  kind: K,
+  payload: JobPayload<K>,
+  options: Options = {},
+): Promise<void> => addJobs(tx, kind, [{ payload, ...options }]);
 
 /** Takes back work that waits under a key; one that runs already runs to its end. */
 export async function removeJob(tx: Transaction, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { rows, type Transaction } from '../db.ts';
+import { type Connection, rows, type Transaction } from '../db.ts';
 
 /** Any number: it keeps these locks apart from all others. */
 const SPACE = 7_021_118;
@@ -17,6 +17,10 @@ export function showAlive(client: PoolClient, worker_id: string, onTrouble: (err
     client.query('select pg_advisory_lock_shared($1, hashtext($2))', [SPACE, worker_id]).catch(onTrouble);
   });
 }
+
+/** Gives the jobs of a worker back to the queue. */
+export const freeWorker = (db: Connection, worker_id: string): Promise<unknown> =>
+  rows(db, sql`select graphile_worker.force_unlock_workers(array[${worker_id}::text])`);
 
 /** Gives the jobs of workers that have died back to the queue; without it they would wait for hours. */
 export async function freeDeadWorkers(tx: Transaction): Promise<void> {

@@ -1,13 +1,13 @@
-import { EventEmitter } from 'node:events';
-import { type RunnerOptions, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type RunnerOptions, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import { oneRow } from '../db.ts';
 import type { Log } from '../log.ts';
 import type { ServerModule } from '../module.ts';
 import { transact } from '../transaction.ts';
-import { freeDeadWorkers, showAlive } from './dead-workers.ts';
+import { freeDeadWorkers } from './dead-workers.ts';
 import { isBusy } from './queue.ts';
 import { type JobKit, runJob } from './run-job.ts';
+import { HEARD_TO_THE_END, runWorkers } from './run-workers.ts';
 import { addDueJobs } from './tick.ts';
 import { workerLog } from './worker-log.ts';
 
@@ -47,6 +47,7 @@ export function jobsOf(kit: JobKit, modules: readonly ServerModule[], log: Log):
     noHandleSignals: true,
     logger: workerLog(log),
     gracefulShutdownAbortTimeout: PATIENCE_MS,
+    preset: HEARD_TO_THE_END,
   };
 
   const tick = (): Promise<void> =>
@@ -62,17 +63,14 @@ export function jobsOf(kit: JobKit, modules: readonly ServerModule[], log: Log):
   let stopping = async (): Promise<void> => {};
   return {
     async start() {
-      const events: WorkerEvents = new EventEmitter();
-      events.on('pool:listen:success', ({ client, workerPool }) => showAlive(client, workerPool.id, logTrouble));
       // One connection listens; a small pool has no three left beside it.
       const concurrency = Math.max(1, Math.min(AT_ONCE, kit.db.pool.options.max - 1));
       await tickQuietly();
-      const runner = await run({ ...options, events, concurrency, pollInterval: LOOK_EVERY_MS });
+      const workers = await runWorkers(kit.db, { ...options, concurrency, pollInterval: LOOK_EVERY_MS }, logTrouble);
       const timer = setInterval(tickQuietly, TICK_EVERY_MS).unref();
-      runner.promise.catch(logTrouble);
       stopping = async () => {
         clearInterval(timer);
-        await runner.stop();
+        await workers.stop();
       };
     },
     stop: () => stopping(),

@@ -1,3 +1,4 @@
+import { audienceWord } from '#platform/contract/fact.ts';
 import type { Database } from '../db.ts';
 import type { LoggedFact } from './fact-log.ts';
 
@@ -20,24 +21,21 @@ export type AudienceSource = {
   ) => Promise<Member[]>;
 };
 
-const wordOf = (name: string): string => name.split(':')[0] ?? '';
-
 /** Finds out whom facts reach, one question per kind of audience for all of them together. */
-export function findingReceivers(db: Database, sources: readonly AudienceSource[]) {
-  const byWord = new Map(sources.map((source) => [source.word, source]));
+export function findingReceivers(db: Database, sources: ReadonlyMap<string, AudienceSource>) {
   return async (
     facts: readonly LoggedFact[],
     online: ReadonlySet<number>,
     now: Date,
   ): Promise<ReadonlyMap<LoggedFact, readonly number[]>> => {
     const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
-    const words = [...new Set(names.map(wordOf))];
+    const words = [...new Set(names.map(audienceWord))];
     const members = await Promise.all(
       words.map(
         (word) =>
-          byWord.get(word)?.membersOf(
+          sources.get(word)?.membersOf(
             db,
-            names.filter((name) => wordOf(name) === word),
+            names.filter((name) => audienceWord(name) === word),
             [...online],
             now,
           ) ?? [],

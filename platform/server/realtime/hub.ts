@@ -1,3 +1,4 @@
+import type { SocketFrame } from '#platform/contract/realtime.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { Log } from '../log.ts';
@@ -15,7 +16,7 @@ export type HubKit = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly audiences: readonly AudienceSource[];
+  readonly audiences: ReadonlyMap<string, AudienceSource>;
 };
 
 export type Hub = ReturnType<typeof openHub>;
@@ -28,6 +29,8 @@ export type Hub = ReturnType<typeof openHub>;
 export function openHub({ db, clock, log, audiences }: HubKit) {
   const receiversOf = findingReceivers(db, audiences);
   const persons = new Map<number, Set<Connection>>();
+  /** Up to where each socket was told what it had missed. */
+  const caughtUpTo = new WeakMap<Connection, Position>();
   let trail: { position: Position; at: number }[] = [];
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -35,25 +38,42 @@ export function openHub({ db, clock, log, audiences }: HubKit) {
 
   const positionNow = (): Position | null => trail.at(-1)?.position ?? null;
 
-  async function tell(facts: readonly LoggedFact[], cursor: string): Promise<void> {
+  /** Sends a step's frame to the sockets of these persons; whoever joined since it was noted hears it as missed. */
+  function sendAll(person_ids: readonly number[], frame: SocketFrame, step: Position): void {
+    if (person_ids.length === 0) return;
+    const bytes = frameBytes(frame);
+    for (const person_id of person_ids)
+      for (const connection of persons.get(person_id) ?? [])
+        if (caughtUpTo.get(connection) !== step) send(connection, bytes);
+  }
+
+  async function tell(facts: readonly LoggedFact[], position: Position): Promise<void> {
     if (facts.length === 0 || persons.size === 0) return;
+    const cursor = cursorOf(position);
     const receivers = await receiversOf(facts, new Set(persons.keys()), clock());
+    const lastFor = new Map<number, LoggedFact>();
+    for (const [fact, reached] of receivers) for (const person_id of reached) lastFor.set(person_id, fact);
     for (const fact of facts) {
-      // Only the last one moves the reader on: a socket that breaks in between must hear the rest again.
-      const isLast = fact === facts.at(-1);
-      const frame = frameBytes({ action: fact.name, data: fact.data, ...(isLast ? { cursor } : {}) });
-      for (const person_id of new Set(receivers.get(fact)))
-        for (const connection of persons.get(person_id) ?? []) send(connection, frame);
+      const { name: action, data } = fact;
+      // Only a reader's last one moves them on: a socket that breaks in between must hear the rest again.
+      const { moving = [], staying = [] } = Object.groupBy(new Set(receivers.get(fact)), (person_id) =>
+        lastFor.get(person_id) === fact ? 'moving' : 'staying',
+      );
+      sendAll(moving, { action, data, cursor }, position);
+      sendAll(staying, { action, data }, position);
     }
   }
 
   async function readOnce(): Promise<void> {
     const { position, facts } = await readOn(db, positionNow());
     const at = performance.now();
-    // Noted before it is told: a newcomer of this moment hears a fact twice rather than never.
-    trail = [...trail.filter((step) => at - step.at < FIRST_LOADS_MS), { position, at }];
+    // Noted before it is told, and never alone: a newcomer of this moment is told it from the step before.
+    trail = [
+      ...trail.filter((step, place) => place === trail.length - 1 || at - step.at < FIRST_LOADS_MS),
+      { position, at },
+    ];
     try {
-      await tell(facts, cursorOf(position));
+      await tell(facts, position);
     } catch (error) {
       // Nobody knows who has heard what: all come back with their cursors and are told the rest.
       for (const own of persons.values()) for (const { socket } of own) socket.terminate();
@@ -87,6 +107,7 @@ export function openHub({ db, clock, log, audiences }: HubKit) {
   /** Tells a newcomer what they missed, while newer facts wait behind it. */
   async function catchUp(connection: Connection, cursor: string | undefined): Promise<void> {
     const to = positionNow();
+    if (to) caughtUpTo.set(connection, to);
     const from = cursor === undefined ? trail[0]?.position : positionOf(cursor);
     const missed = from && to && (await readBetween(db, from, to));
     const receivers = missed ? await receiversOf(missed, new Set([connection.user_id]), clock()) : new Map();

@@ -27,6 +27,7 @@ const circle: AudienceSource = {
       ),
     ),
 };
+const audiences = new Map([[circle.word, circle]]);
 const story = { name: 'story', handlers: [], policy: {}, errors: {}, audiences: [circle] };
 
 let school: StartedApp;
@@ -59,7 +60,7 @@ const textsOf = ({ frames }: Socket): unknown[] =>
 /** Commits a fact; `hold` keeps its transaction open until the story lets it go. */
 async function tellStory(text: string, audience: Audience, hold?: Promise<void>): Promise<void> {
   const announcer = await school.db.kysely.startTransaction().execute();
-  await announcing(announcer, school.clock(), new Map(), [])(told, { text }, audience);
+  await announcing(announcer, school.clock(), { ears: new Map(), audiences }, [])(told, { text }, audience);
   await hold;
   await announcer.commit().execute();
   await school.db.pool.query('notify kriit_facts');
@@ -80,19 +81,21 @@ describe('a socket', () => {
   });
 
   it('comes back with its cursor and hears exactly what it missed', async () => {
-    const one = await newcomer();
-    const first = await one.connect();
+    const [one, witness] = [await newcomer(), await newcomer()];
+    const [first, watching] = [await one.connect(), await witness.connect()];
     await tellStory('heard', { persons: [one.user_id] });
     await expect.poll(() => textsOf(first), PATIENT).toEqual(['heard']);
     const hold = Promise.withResolvers<void>();
     // Begun before the others and committed after them: numbers alone would lose it.
-    const late = tellStory('begun early', { persons: [one.user_id] }, hold.promise);
+    const late = tellStory('begun early', { persons: [one.user_id, witness.user_id] }, hold.promise);
     await tellStory('also heard', { persons: [one.user_id] });
     await expect.poll(() => textsOf(first), PATIENT).toEqual(['heard', 'also heard']);
     first.socket.terminate();
-    await tellStory('missed', { persons: [one.user_id] });
+    await tellStory('missed', { persons: [one.user_id, witness.user_id] });
     hold.resolve();
     await late;
+    // What somebody else has been told lies behind the place at which newcomers begin.
+    await expect.poll(() => textsOf(watching).toSorted(), PATIENT).toEqual(['begun early', 'missed']);
     const second = await one.connect(first.cursor());
     expect(textsOf(second)).toEqual(['begun early', 'missed']);
     expect(second.frames.at(-1)).toMatchObject({ action: 'registered', cursor: expect.any(String) });
@@ -150,6 +153,15 @@ describe('a stranger at the socket', () => {
       expect(await closed).toBe(4403);
       expect(frames).toEqual([]);
     }
+  });
+
+  it('finds no ticket in an answer that was kept: a repeat gets a new one', async () => {
+    const { client, user_id } = await newcomer();
+    const ask = async () =>
+      (await client.call(createSocketTicket, {}, { headers: { 'idempotency-key': 'again' } })).data;
+    expect(await ask()).not.toEqual(await ask());
+    const kept = await school.db.pool.query('select from platform.idempotency where person_id = $1', [user_id]);
+    expect(kept.rowCount).toBe(0);
   });
 
   it('cannot use a ticket twice', async () => {

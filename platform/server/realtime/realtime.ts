@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { isForeign } from '../origin.ts';
 import type { TransactionKit } from '../transaction.ts';
-import type { AudienceSource } from './audiences.ts';
 import { openHub } from './hub.ts';
 import { keepPresence } from './presence.ts';
 import { guardSessions } from './session-guard.ts';
@@ -22,7 +21,6 @@ export type RealtimeKit = {
   readonly transactions: TransactionKit;
   readonly clock: Clock;
   readonly log: Log;
-  readonly audiences: readonly AudienceSource[];
   readonly doors: SocketDoors;
   readonly allowedOrigins: readonly string[];
   readonly redisUrl: string | undefined;
@@ -39,8 +37,8 @@ export type Realtime = {
 
 /** The sockets of this server: who may connect, what they hear, and who is here. */
 export function startRealtime(kit: RealtimeKit): Realtime {
-  const { transactions, clock, log, audiences, doors, allowedOrigins, redisUrl } = kit;
-  const { db } = transactions;
+  const { transactions, clock, log, doors, allowedOrigins, redisUrl } = kit;
+  const { db, audiences } = transactions;
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'realtime');
   const hub = openHub({ db, clock, log, audiences });
   const wakeKit = { onWake: () => void hub.wake(), onTrouble };
@@ -53,7 +51,7 @@ export function startRealtime(kit: RealtimeKit): Realtime {
     onTrouble,
   });
   const stopGuarding = guardSessions({ db, hub, liveSessions: doors.liveSessions, onTrouble });
-  const acquaintances = audiences.some(({ word }) => word === 'acquaintances')
+  const acquaintances = audiences.has('acquaintances')
     ? (person_id: number) => `acquaintances:${person_id}`
     : undefined;
   const presence = keepPresence({ transactions, clock, hub, acquaintances, onTrouble });

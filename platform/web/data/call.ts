@@ -6,7 +6,7 @@ import { CallError, offlineError } from './call-error.ts';
 import { boot } from './launch.ts';
 import { readAnswer } from './read-answer.ts';
 import { notePersonalCall } from './session-activity.ts';
-import { getSessionBearer } from './session-bearer.ts';
+import { sessionHeaders } from './session-bearer.ts';
 import { waitForSignIn } from './sign-in-gate.ts';
 
 /** A call without an answer for this long counts as offline. */
@@ -45,12 +45,17 @@ export function addressWith(
 
 function headersFor(endpoint: Endpoint, hasBody: boolean, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  const bearer = getSessionBearer();
-  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (hasBody) headers.set('Content-Type', 'application/json');
   if (options.background) headers.set('X-Kriit-Background', '1');
   if (endpoint.method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? newKey());
   return headers;
+}
+
+/** A call that waited for a session is repeated with the one that has come. */
+function withSession(headers: Headers): Headers {
+  const now = new Headers(headers);
+  for (const [name, value] of Object.entries(sessionHeaders())) now.set(name, value);
+  return now;
 }
 
 async function send(address: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
@@ -89,7 +94,7 @@ export async function call<E extends Endpoint>(
       if (!options.background) notePersonalCall();
       const answer = await send(
         address,
-        { method: endpoint.method, headers, body: sent, credentials: 'include' },
+        { method: endpoint.method, headers: withSession(headers), body: sent, credentials: 'include' },
         options.signal,
       );
       return answer as AnswerOf<E>;

@@ -7,10 +7,14 @@ export type Boot = {
   theme: 'light' | 'dark' | null;
   /** The role that every call of this page names (S1 section 1). */
   context_role_id: number | null;
+  /** The school that a host wishes to show, where the person has roles in several. */
+  school_id: number | null;
   /** Scale 1, no left menu: phones, the installed app, frames (DECISIONS, "viewport"). */
   standalone: boolean;
   /** The page runs inside a frame of another page. */
   framed: boolean;
+  /** That page, or the one around it, is another site's: no cookie of ours and no sign-in form belong there. */
+  foreign: boolean;
 };
 
 /** One-time launch codes; they live in memory only and are gone from the address (HARDENING, "Launch tokens"). */
@@ -25,15 +29,21 @@ declare global {
   }
 }
 
-const plain: Boot = { lang: null, theme: null, context_role_id: null, standalone: false, framed: false };
-
-const WISHES = { lang: 'kriit-wish-lang', theme: 'kriit-wish-theme' } as const;
+const plain: Boot = {
+  lang: null,
+  theme: null,
+  context_role_id: null,
+  school_id: null,
+  standalone: false,
+  framed: false,
+  foreign: false,
+};
 
 /** The person has chosen otherwise: what the address wished is over, for this page and for the tab. */
-export function dropWish(name: keyof typeof WISHES): void {
+export function dropWish(name: 'lang' | 'theme'): void {
   boot[name] = null;
   try {
-    sessionStorage.removeItem(WISHES[name]);
+    sessionStorage.removeItem(`kriit-${boot.framed ? 'frame-' : ''}wish-${name}`);
   } catch {
     // Where storage is closed, the boot script could not keep the wish either.
   }
@@ -41,3 +51,6 @@ export function dropWish(name: keyof typeof WISHES): void {
 
 /** What the boot script found. Tests and tools run without one and get a plain page. */
 export const boot: Boot = globalThis.window?.__kriitBoot ?? plain;
+
+/** The launch codes that stood in the address. */
+export const launchCodes: Launch = globalThis.window?.__kriitLaunch ?? { token: null, token2: null };

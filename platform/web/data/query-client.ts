@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { onAnswerNews } from './answer-news.ts';
+import { GatheringClient } from './gathering-client.ts';
 
 /** A list that was read this recently is shown again without asking. */
 const FRESH_MS = 10_000;
@@ -8,7 +8,7 @@ const FRESH_MS = 10_000;
  * The cache of answers. Calls are tried even when the browser believes to be offline, so that the
  * person hears about it at once; nothing is tried twice behind their back.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new GatheringClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: true },
   },

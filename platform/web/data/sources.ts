@@ -24,7 +24,18 @@ export type SessionSource = {
   choose(choice: { role_id?: number; viewed_user_id?: number }): Promise<unknown>;
   /** The access token with which one socket registers. */
   socketTicket(): Promise<string>;
+  /** Exchanges a launch code for a session. */
+  launch(input: LaunchInput): Promise<Launched>;
+  /** Whether the server sees a session that a launch code opened. */
+  isLaunched(): Promise<boolean>;
+  /** The next bearer, for one that is still good. */
+  renewBearer(): Promise<{ bearer: string; bearer_expires_in: number }>;
 };
+
+/** A session that a launch code opened: a frame also gets a bearer, for browsers that keep no cookie in it. */
+type Launched = { user_id: number; bearer: string | null; bearer_expires_in: number | null };
+
+type LaunchInput = { code: string; code2?: string; origin: string; path: string; framed: boolean };
 
 export type Sources = { me: MeSource; session: SessionSource };
 

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
+import { fetchToEnd } from './fetch-to-end.ts';
 import { countPages, firstSlice, nextSlice, type Slice } from './slices.ts';
 
 type Sliced = { query?: { page?: number; pages?: number } };
@@ -59,7 +60,7 @@ export function useCallPages<E extends Endpoint>(
   });
   const fetchRest = () => {
     wantsRest.current = true;
-    return query.fetchNextPage().finally(() => {
+    return fetchToEnd(query.fetchNextPage).finally(() => {
       wantsRest.current = false;
     });
   };

@@ -4,7 +4,7 @@ import { addressWith } from '../data/call.ts';
 import { CallError, offlineError } from '../data/call-error.ts';
 import { readAnswer } from '../data/read-answer.ts';
 import { notePersonalCall } from '../data/session-activity.ts';
-import { getSessionBearer } from '../data/session-bearer.ts';
+import { sessionHeaders } from '../data/session-bearer.ts';
 import { waitForSignIn } from '../data/sign-in-gate.ts';
 import { errorBus } from '../errors/error-bus.ts';
 
@@ -42,8 +42,7 @@ function sendOnce({ file, schoolId, appName, attemptKey, signal, onProgress }: S
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', attemptKey);
-    const bearer = getSessionBearer();
-    if (bearer) request.setRequestHeader('Authorization', `Bearer ${bearer}`);
+    for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {

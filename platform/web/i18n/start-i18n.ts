@@ -45,8 +45,16 @@ export async function switchLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+let onPicked = (_language: Language): void => undefined;
+
+/** Hears which language the person picks; only the page around a frame wants to know. */
+export const onLanguagePicked = (listener: (language: Language) => void): void => {
+  onPicked = listener;
+};
+
 /** A person's own choice of language: shown at once, and kept for the next visit. */
 export async function pickLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
+  onPicked(language);
   await switchLanguage(language);
 }

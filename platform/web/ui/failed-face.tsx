@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../data/call-error.ts';
 import { errorSentence } from '../errors/error-sentence.ts';
+import { OwnTabButton } from '../frame/own-tab-button.tsx';
 import type { DrawingName } from './drawings.tsx';
 import { EmptyFace } from './empty-face.tsx';
 import { FeaturePromo } from './feature-promo.tsx';
@@ -27,11 +28,15 @@ export function FailedFace({ error, onRetry }: { error: CallError; onRetry?: () 
         accent={error.status === 404 ? 'blue' : 'coral'}
         sentence={sentence.join('\n')}
         action={
-          mayHelp &&
-          onRetry && (
-            <Button variant="default" onClick={onRetry}>
-              {t('error.try_again')}
-            </Button>
+          error.key === 'step_up_needed' ? (
+            <OwnTabButton />
+          ) : (
+            mayHelp &&
+            onRetry && (
+              <Button variant="default" onClick={onRetry}>
+                {t('error.try_again')}
+              </Button>
+            )
           )
         }
       />

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'createHref'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'createHref' | 'navigate'>;
 
 /** What the router keeps with an entry of the history, and our mark on one that stands for a layer. */
 type Entry = { idx?: number; key?: string; kriit_layer?: true } | null;
@@ -16,6 +16,8 @@ let depth = 0;
 /** The page that the entries belong to: one that was replaced by another page is an ordinary entry. */
 let page = '';
 let isFolding = false;
+/** Somebody goes from a layer to another page, which is to take the place of the layer's entry. */
+let isLeaving = false;
 let last = 0;
 
 /** An entry whose address is older than what the page shows gets the address of the page. */
@@ -35,7 +37,9 @@ function settle(router: Router): void {
   if (isFolding || !isResting(router)) return;
   const { pathname } = router.state.location;
   last = place();
-  if (last !== base + depth || pathname !== page) {
+  const isTaken = isLeaving && !entry()?.kriit_layer;
+  isLeaving = false;
+  if (last !== base + depth || pathname !== page || isTaken) {
     base = last;
     depth = 0;
     page = pathname;
@@ -67,6 +71,15 @@ function moved(router: Router): boolean {
   return entry()?.kriit_layer === true;
 }
 
+/** Lets a page that is opened from a layer take the place of its entry, so that nothing is left of the layer behind it. */
+function takeEntries(router: Router): void {
+  const navigate = router.navigate as (to: unknown, options?: { replace?: boolean }) => Promise<void>;
+  router.navigate = (to: unknown, options?: { replace?: boolean }) => {
+    isLeaving = depth > 0 && typeof to !== 'number' && !options?.replace;
+    return navigate(to, isLeaving ? { ...options, replace: true } : options);
+  };
+}
+
 let update = (): void => undefined;
 
 /**
@@ -82,6 +95,7 @@ export function startLayers<R extends Router>(createRouter: () => R): R {
   });
   const created = createRouter();
   router = created;
+  takeEntries(created);
   last = place();
   // A page that was loaded anew under an open dialog stands on the dialog's entry.
   depth = entry()?.kriit_layer ? 1 : 0;

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { useFileAddress } from '../files/use-file-address.ts';
 import type { Accent } from '../theme.ts';
 import { initialsOf } from './initials.ts';
 import classes from './person-avatar.module.css';
@@ -14,7 +15,8 @@ type Person = { id: number; firstname: string; lastname: string; picture?: strin
 /** A person's picture, or the initials on a colour by id. The name stands beside it, so it is decoration. */
 export function PersonAvatar({ person, size = 32 }: { person: Person; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const picture = person.picture && person.picture !== broken ? person.picture : null;
+  const address = useFileAddress(person.picture);
+  const picture = address !== broken ? address : null;
   const style = { ...accentStyle(colourById(person.id)), '--size': `${size}px` } as CSSProperties;
   return (
     <span className={classes.avatar} style={style} aria-hidden="true">

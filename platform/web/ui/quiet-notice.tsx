@@ -7,7 +7,7 @@ type Props = { text: string; detail?: ReactNode; action: { label: string; run: (
 /** A notice in the corner that waits until the person has time for it, with one thing to do. */
 export const QuietNotice = ({ text, detail, action }: Props) => (
   <Portal>
-    <aside className={classes.notice} aria-label={text}>
+    <aside className={classes.notice} aria-label={text} data-quiet-notice>
       <div className={classes.text}>
         <span role="status">{text}</span>
         {detail}

@@ -4,6 +4,7 @@ import {
   guardianAdded,
   guardianChanged,
   guardianRemoved,
+  invitationAccepted,
   myRolesChanged,
   personInvited,
   pupilMoved,
@@ -16,8 +17,18 @@ import { getPerson } from '../../contract/get-person.ts';
 import { getSchoolSettings } from '../../contract/get-school-settings.ts';
 import { listPlatformSchools } from '../../contract/list-platform-schools.ts';
 
-const whoIAm = [myRolesChanged, guardianAdded, guardianChanged, guardianRemoved, schoolChanged];
-const whoIsThere = [roleGiven, roleEnded, pupilMoved, personInvited];
+const guardianships = [guardianAdded, guardianChanged, guardianRemoved];
+const whoIAm = [myRolesChanged, ...guardianships, schoolChanged];
+// Every role says which school it is in, so a new name of the school is news about people too.
+const whoIsThere = [
+  roleGiven,
+  roleEnded,
+  pupilMoved,
+  personInvited,
+  invitationAccepted,
+  ...guardianships,
+  schoolChanged,
+];
 
 /** Keeps the shell, the people of the school and its settings in step with what others do. */
 export const reactions: readonly Reaction[] = [

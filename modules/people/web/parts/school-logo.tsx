@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { FileField } from '#platform/web/files/file-field.tsx';
+import { useFileAddress } from '#platform/web/files/use-file-address.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -16,6 +17,7 @@ export function SchoolLogo() {
   const { t } = useTranslation('people');
   const schoolId = useSchoolId();
   const { school } = useMe();
+  const logo = useFileAddress(school?.logo);
   const save = useWrite(saveSchoolLogo, {
     inPlace: true,
     onDone: ({ logo }) => void toast.done(logo ? t('settings.logo_saved') : t('settings.logo_removed')),
@@ -25,7 +27,7 @@ export function SchoolLogo() {
     <Panel title={t('settings.logo')} note={t('settings.logo_note')}>
       {school?.logo ? (
         <div className={classes.logo}>
-          <img src={school.logo} alt={t('settings.logo_alt', { school: school.name })} />
+          <img src={logo ?? undefined} alt={t('settings.logo_alt', { school: school.name })} />
           <Button variant="default" onClick={() => use(null)} loading={save.pending}>
             {t('settings.logo_remove')}
           </Button>

@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
+import { useSources } from '#platform/web/data/sources.ts';
+import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import classes from '../layout/full-page.module.css';
+import { launchState, useLaunchState } from './launch-state.ts';
+import { RefusedFace } from './refused-face.tsx';
+import { SignInAtTop } from './sign-in-at-top.tsx';
+import { useAskHost } from './use-ask-host.ts';
+
+/** In place of the sign-in page where another site frames us. The host is asked once by itself, then by the person. */
+export function SignedOutFace({ onLaunched }: { onLaunched: () => void }) {
+  const { t } = useTranslation('shell');
+  const { t: tUi } = useTranslation();
+  const { session } = useSources();
+  const state = useLaunchState();
+  const askHost = useAskHost();
+  useEffect(() => {
+    if (signOutDebt.isOwed()) session.signOut().then(signOutDebt.settle, () => undefined);
+    if (launchState.get().is !== 'left') askHost();
+  }, [session, askHost]);
+  useEffect(
+    () =>
+      launchState.listen(() => {
+        if (launchState.get().is === 'done') onLaunched();
+      }),
+    [onLaunched],
+  );
+  if (state.is === 'refused') return <RefusedFace error={state.error} />;
+  return (
+    <main className={classes.page}>
+      <PageTitle>{t('frame.signed_out')}</PageTitle>
+      <EmptyFace
+        isPage
+        drawing="door"
+        title={t('frame.signed_out')}
+        sentence={t('frame.signed_out_text')}
+        action={
+          <Group justify="center">
+            <Button onClick={askHost} loading={state.is === 'running'}>
+              {tUi('error.try_again')}
+            </Button>
+            <SignInAtTop />
+          </Group>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { activeRolesOf, isRoot, startingRole } from '#modules/people/server/doors.ts';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import type { Host } from '#platform/server/hosts.ts';
+import type { Log } from '#platform/server/log.ts';
+import { hashOf } from '#platform/server/seal.ts';
+import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
+import type { ShownCode } from '../rules/launch.ts';
+
+/** What launching needs to know of the world around it. */
+export type LaunchKit = {
+  readonly hosts: readonly Host[];
+  /** The addresses of a module that may be framed; none for a module that does not exist. */
+  readonly framedBy: (module: string) => readonly string[];
+  /** Where people open Kriit, as far as the configuration says. */
+  readonly publicUrl: string | undefined;
+  readonly log: Log;
+};
+
+type RoleWish = { readonly role_id?: number | undefined; readonly school_id?: number | undefined };
+
+/**
+ * The role in which somebody may be launched: the wished one, or the one that a sign-in would start in, as far as it
+ * fits. Null for somebody without such a role, and for the main administrator, whom no other site may bring along.
+ */
+export async function launchRole(
+  tx: Transaction,
+  person_id: number,
+  wish: RoleWish,
+  now: Date,
+): Promise<number | null> {
+  if (await isRoot(tx, person_id)) return null;
+  const fitting = (await activeRolesOf(tx, person_id, now)).filter(
+    ({ role_id, school_id }) => (wish.role_id ?? role_id) === role_id && (wish.school_id ?? school_id) === school_id,
+  );
+  const start = await startingRole(tx, person_id, now);
+  return (fitting.find(({ role_id }) => role_id === start) ?? fitting[0])?.role_id ?? null;
+}
+
+type NewCode = { person_id: number; role_id: number; origin: string; module: string };
+
+/** Writes a launch code down by its hash, and gives it. */
+export async function insertLaunchCode(tx: Transaction, code: NewCode, now: Date): Promise<string> {
+  const text = randomBytes(32).toString('base64url');
+  await rows(
+    tx,
+    sql`
+      insert into account.launch_code (code_hash, person_id, role_id, origin, module, expires_at)
+      values (${hashOf(text)}, ${code.person_id}, ${code.role_id}, ${code.origin}, ${code.module},
+              ${now}::timestamptz + make_interval(secs => ${LAUNCH_CODE_SECONDS}::int))`,
+  );
+  return text;
+}
+
+export type HeldCode = ShownCode & { readonly code_hash: Buffer; readonly role_id: number };
+
+/** Takes hold of codes, so that two who show one at the same moment come one after the other; each at its place. */
+export async function holdLaunchCodes(
+  tx: Transaction,
+  texts: readonly string[],
+  now: Date,
+): Promise<(HeldCode | undefined)[]> {
+  const hashes = texts.map(hashOf);
+  const held = await rows(
+    tx,
+    sql<HeldCode>`
+      select code_hash, person_id, role_id, origin, module, used_at is not null as is_used, expires_at <= ${now} as is_expired
+      from account.launch_code where code_hash = any(${hashes}::bytea[]) order by code_hash for update`,
+  );
+  return hashes.map((hash) => held.find(({ code_hash }) => code_hash.equals(hash)));
+}
+
+const hashesOf = (codes: readonly (HeldCode | undefined)[]): Buffer[] =>
+  codes.flatMap((code) => (code ? [code.code_hash] : []));
+
+/** Marks codes as used, for the session that was made from them if there is one. */
+export const burnLaunchCodes = (
+  tx: Transaction,
+  codes: readonly (HeldCode | undefined)[],
+  session_id: number | null,
+  now: Date,
+): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      update account.launch_code set used_at = ${now}, session_id = ${session_id}
+      where code_hash = any(${hashesOf(codes)}::bytea[])`,
+  );
+
+/** Ends the sessions that were made from codes. */
+export const endLaunched = (tx: Transaction, codes: readonly (HeldCode | undefined)[]): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      delete from account.session
+      where id in (select session_id from account.launch_code where code_hash = any(${hashesOf(codes)}::bytea[]))`,
+  );
+
+/** A used code is kept as long as there is a session that it could end, and a day beyond its minute in any case. */
+export const forgetOldLaunchCodes = (tx: Transaction, now: Date): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      delete from account.launch_code
+      where session_id is null and expires_at < ${now}::timestamptz - interval '1 day'`,
+  );

@@ -1,0 +1,21 @@
+/** What only a frame's address says; a tab of its own does without. */
+const FRAME_WISHES = ['standalone', 'routing'];
+
+/** The page that is shown, as an address of our own site: path, query and hash, wherever the address bar has them. */
+export function pageAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'> = location): string {
+  if (window.kriitHashRouting === true) return hash.slice(1) || '/';
+  const query = new URLSearchParams(search);
+  for (const wish of FRAME_WISHES) query.delete(wish);
+  return pathname + (query.size > 0 ? `?${query}` : '') + hash;
+}
+
+/** The path of an address, without its query and hash. */
+export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
+
+/** Replaces the page around the frame by the sign-in page, which leads on to what the frame shows (S2 section 2). */
+export const leaveFrame = (path: string): void =>
+  (window.top ?? window).location.replace(new URL(path, location.origin).href);
