@@ -124,6 +124,8 @@ it('hears by the ways of the kind until somebody chooses', async () => {
   const { person_id } = await someone();
   const me = mintActor({
     session_id: 1,
+    session_key: 'key',
+    is_launched: false,
     user_id: person_id,
     firstname: 'Story',
     lastname: 'Reader',

@@ -3,6 +3,7 @@ import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import type { DigestSource } from '#platform/server/notice-parts.ts';
 import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { readNotices } from '../contract/read-notices.ts';
 import { stopDigest } from '../contract/stop-digest.ts';
 
 // What waits for whom, and since when: known only to this story, as unread messages are to messaging.
@@ -74,6 +75,18 @@ it('a digest gathers what is unread until the school’s evening, and its link e
   await school.app.jobs.runWaiting();
   await school.app.jobs.runWaiting();
   expect(outside.mail.received).toHaveLength(1);
+});
+
+it('a digest keeps what came by mail alone, whatever is read under the bell meanwhile', async () => {
+  const reader = await makeReader(school, 'en', { in_app: false, email: 'daily', push: false, sms: false });
+  school.clock.set('2031-05-16T09:00:00Z');
+  await tellOfRole(school, reader.person_id, 'e');
+  await school.app.jobs.runWaiting();
+  await reader.client.call(readNotices, { body: { through: 2_000_000_000 } });
+  school.clock.set('2031-05-16T14:01:00Z');
+  await school.app.jobs.runWaiting();
+  await school.app.jobs.runWaiting();
+  expect(outside.mail.received.map(({ headers }) => headers.get('subject'))).toEqual(['Your day: 1 notice']);
 });
 
 it('a digest also tells what is found out at its hour, and only what came since the last one', async () => {

@@ -1,5 +1,5 @@
 import type { DigestRhythm } from '#platform/contract/notice.ts';
-import { addJob } from '#platform/server/jobs/add-job.ts';
+import { addJobs } from '#platform/server/jobs/add-job.ts';
 import { runningAt } from '#platform/server/jobs/job-handler.ts';
 import type { NoticeKit } from '#platform/server/notice-parts.ts';
 import { gatherDigests, sendDigest } from '../contract/jobs.ts';
@@ -10,6 +10,10 @@ import { personsForDigest } from './digest-store.ts';
 export const gatherDigestsJob = (kit: NoticeKit, rhythm: DigestRhythm) =>
   runningAt(DIGEST_TIMES[rhythm], gatherDigests[rhythm], async ({ tx, payload: { time_zone, due_at }, now }) => {
     const contacts = await kit.contactsOf(tx, await personsForDigest(tx, kit, rhythm, now));
-    for (const { person_id } of contacts.filter((contact) => contact.time_zone === time_zone))
-      await addJob(tx, sendDigest, { person_id, rhythm, due_at }, { key: `digest:${rhythm}:${person_id}` });
+    const here = contacts.filter((contact) => contact.time_zone === time_zone);
+    const letters = here.map(({ person_id }) => ({
+      payload: { person_id, rhythm, due_at },
+      key: `digest:${rhythm}:${person_id}`,
+    }));
+    await addJobs(tx, sendDigest, letters);
   });

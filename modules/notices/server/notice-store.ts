@@ -49,7 +49,7 @@ export const countUnread = (tx: Transaction, actor: Actor): Promise<{ unread_cou
       from notices.notice where person_id = ${actor.user_id} and in_app and read_at is null`,
   );
 
-/** Marks one, or all through one, as read; says whether anything changed. */
+/** Marks one under the bell, or all through one, as read; says whether anything changed. What comes by mail alone stays. */
 export async function markRead(
   tx: Transaction,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function markRead(
     tx,
     sql`
       update notices.notice set read_at = ${now}
-      where person_id = ${actor.user_id} and read_at is null and (id = ${id}::int or id <= ${through}::int)
+      where person_id = ${actor.user_id} and in_app and read_at is null and (id = ${id}::int or id <= ${through}::int)
       returning id`,
   );
   return changed.length > 0;

@@ -1,6 +1,7 @@
+import { audienceWord } from '#platform/contract/fact.ts';
 import type { Channels } from '#platform/contract/notice.ts';
 import type { Transaction } from '#platform/server/db.ts';
-import { addJob } from '#platform/server/jobs/add-job.ts';
+import { addJobs } from '#platform/server/jobs/add-job.ts';
 import { running } from '#platform/server/jobs/job-handler.ts';
 import type { Contact, NoticeKit } from '#platform/server/notice-parts.ts';
 import { noticeAdded } from '../contract/facts.ts';
@@ -12,7 +13,7 @@ import { insertNotices } from './notice-store.ts';
 import { subscriptionsOf } from './subscription-store.ts';
 
 async function personsNamed(tx: Transaction, { receivers }: NoticeKit, name: string, now: Date): Promise<number[]> {
-  const [word = ''] = name.split(':');
+  const word = audienceWord(name);
   const personsOf = receivers.get(word);
   if (!personsOf) throw new Error(`No module says who ${word} is.`);
   return personsOf(tx, name, now);
@@ -47,9 +48,8 @@ export const spreadEventJob = (kit: NoticeKit) =>
     const persons = [...contacts.keys()];
     const choices = new Map((await choicesOf(tx, persons, [kind.name])).map((choice) => [choice.person_id, choice]));
     const channelsOf = (person_id: number): Channels => choices.get(person_id) ?? kind.channels;
-    const shown = persons.filter((person_id) => channelsOf(person_id).in_app);
-
-    const notices = persons.map((person_id) => ({ person_id, in_app: shown.includes(person_id) }));
+    const notices = persons.map((person_id) => ({ person_id, in_app: channelsOf(person_id).in_app }));
+    const shown = notices.filter(({ in_app }) => in_app).map(({ person_id }) => person_id);
     const made = await insertNotices(tx, event_id, notices, now);
     const browsers = Map.groupBy(await subscriptionsOf(tx, persons), ({ person_id }) => person_id);
     const deliveries = made.flatMap(({ id, person_id }) => {
@@ -58,6 +58,11 @@ export const spreadEventJob = (kit: NoticeKit) =>
       const ids = (browsers.get(person_id) ?? []).map((browser) => browser.id);
       return deliveriesOf(kit, { notice_id: id, contact, channels: channelsOf(person_id), browsers: ids });
     });
-    for (const delivery_id of await insertDeliveries(tx, deliveries)) await addJob(tx, sendDelivery, { delivery_id });
+    const leaving = await insertDeliveries(tx, deliveries);
+    await addJobs(
+      tx,
+      sendDelivery,
+      leaving.map((delivery_id) => ({ payload: { delivery_id } })),
+    );
     if (shown.length > 0) await announce(noticeAdded, {}, { persons: shown });
   });
