@@ -178,6 +178,14 @@ test('messages of modules go both ways', () => {
   expect(saved).toEqual([{ id: 7 }]);
 });
 
+test('whoever leaves the host takes the session of the frame along', () => {
+  const { frame, load, beReady, sent } = open();
+  load();
+  beReady();
+  frame.signOut();
+  expect(sent.at(-1)).toEqual({ type: 'sign_out', data: {}, to: ORIGIN });
+});
+
 test('an unmounted frame is gone and hears nothing', () => {
   const { frame, say, load, beReady } = open();
   const heard: unknown[] = [];

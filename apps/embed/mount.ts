@@ -70,6 +70,7 @@ export const mounting =
       navigate: (path) => line.tell(toFrame.navigate.type, { path }),
       changeLocale: (wished) => wish(toFrame.change_locale.type, { locale: wished }),
       changeTheme: (wished) => wish(toFrame.change_theme.type, { theme: wished }),
+      signOut: () => line.tell(toFrame.sign_out.type, {}),
       tell: (type, data = {}) => line.tell(type, data),
       on: on as KriitFrame['on'],
       unmount() {

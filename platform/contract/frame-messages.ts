@@ -16,6 +16,8 @@ export const toFrame = {
   navigate: frameMessage('navigate', 'to_frame', { path: Path }),
   /** A code for the frame to open a session with, after it said `launch_needed`. */
   launch: frameMessage('launch', 'to_frame', { code: text(200) }),
+  /** The person signed out of the host, on a device that others may use: the frame's session has to end too. */
+  sign_out: frameMessage('sign_out', 'to_frame', {}),
   /** The part of the frame that can be seen: where it begins, and how high it is. */
   visible: frameMessage('visible', 'to_frame', { top: amount, height: amount }),
 } as const;

@@ -26,6 +26,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** What a process of ours may know of this one; with what was compiled before, as `npm start` has it, it starts in half the time. */
+function ofOurs(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
+}
+
 /** The process with its output, whether or not it ever becomes ready. */
 export function launch(
   env: Readonly<Record<string, string>>,
@@ -36,7 +42,7 @@ export function launch(
   const [program = '', ...words] = [...through, process.execPath, join(projectRoot, file), ...args];
   const child = spawn(program, words, {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir(), ...env },
+    env: { ...ofOurs(), TMPDIR: tmpdir(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

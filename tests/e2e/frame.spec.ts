@@ -148,6 +148,19 @@ test('messages of anybody but the page around it are dropped', async ({ openHost
   await expect(kriit.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('whoever signs out of the portal leaves no session behind in the frame', async ({ openHost }) => {
+  const { page, kriit } = await openHost(`
+    mount({ path: '/', launchCode: await launch('teacher', 'today') });
+    kriit.on('signed_out', () => { window.isOut = true; });
+  `);
+  await expect(kriit.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+  await page.evaluate('kriit.signOut()');
+  await expect(kriit.getByRole('button', { name: 'Go to sign-in' })).toBeVisible();
+  expect(await page.evaluate('isOut')).toBe(true);
+  await page.evaluate(`kriit.unmount(); Kriit.mount(document.getElementById('kriit'), { path: '/' })`);
+  await expect(kriit.getByRole('button', { name: 'Go to sign-in' })).toBeVisible();
+});
+
 test('a host leads the frame to its other pages; it is as high as they are, and a dialog stands where it can be seen', async ({
   openHost,
 }) => {

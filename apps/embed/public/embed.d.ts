@@ -57,6 +57,8 @@ export type KriitFrame = {
   navigate(path: string): void;
   changeLocale(locale: KriitLocale): void;
   changeTheme(theme: KriitTheme): void;
+  /** Ends the session of the frame, when your person signs out of your site; `signed_out` follows. */
+  signOut(): void;
   /** Sends a message that a module understands; `ready` lists them. */
   tell(type: string, data?: Readonly<Record<string, unknown>>): void;
   /** Hears an event of the frame, or a message of a module by its name; gives back the way to stop. */

@@ -7,6 +7,7 @@ import { fromHost, type HeardMessage, tellHost } from '#platform/web/frame/host-
 import { pageAddress, pathOf } from '#platform/web/frame/page-address.ts';
 import { onLanguagePicked, switchLanguage } from '#platform/web/i18n/start-i18n.ts';
 import { onThemePicked, showTheme } from '#platform/web/theme-choice.ts';
+import { leaveWithHost } from '../layout/leave.ts';
 import type { startRouter } from '../router.tsx';
 import { launch } from './launch.ts';
 
@@ -27,6 +28,8 @@ export const followHost = (router: Router, session: SessionSource, framed: reado
     void router.navigate(address);
   }),
   fromHost(toFrame.launch, ({ code }) => void launch(session, code)),
+  // Only where the session is the frame's own: a page of ours around us has its own button.
+  fromHost(toFrame.sign_out, () => void (boot.foreign && leaveWithHost(session))),
   fromHost(toFrame.visible, ({ top, height }) => {
     const { style, dataset } = document.documentElement;
     style.setProperty('--kriit-visible-top', `${top}px`);

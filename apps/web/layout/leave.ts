@@ -7,7 +7,7 @@ import { boot } from '#platform/web/data/launch.ts';
 import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
 import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
-import { useSources } from '#platform/web/data/sources.ts';
+import { type SessionSource, useSources } from '#platform/web/data/sources.ts';
 import { tellHost } from '#platform/web/frame/host-line.ts';
 import { forgetLanguage } from '#platform/web/i18n/language.ts';
 import { launchState } from '../frame/launch-state.ts';
@@ -37,17 +37,29 @@ export function useWayToSignIn(): () => void {
   }, [navigate]);
 }
 
+/** Ends the session here and tells whoever has to know; a call that fails is owed. */
+async function endSession(session: SessionSource): Promise<void> {
+  await session.signOut().then(signOutDebt.settle, signOutDebt.owe);
+  lastVisit.note(false);
+  launchState.set({ is: 'left' });
+  tellHost(toHost.signed_out, {});
+  forgetLanguage();
+  tellOtherTabs({ kind: 'signed_out' });
+}
+
+/** Signs out because the page around the frame asks for it; the shell notices that nobody is signed in any more. */
+export async function leaveWithHost(session: SessionSource): Promise<void> {
+  await endSession(session);
+  forgetWaitingCalls();
+  forgetAnswers();
+}
+
 /** Signs out. The way to the sign-in page is taken also when the call fails (S1 section 4). */
 export function useLeave(): () => Promise<void> {
   const { session } = useSources();
   const goToSignIn = useWayToSignIn();
   return useCallback(async () => {
-    await session.signOut().then(signOutDebt.settle, signOutDebt.owe);
-    lastVisit.note(false);
-    launchState.set({ is: 'left' });
-    tellHost(toHost.signed_out, {});
-    forgetLanguage();
-    tellOtherTabs({ kind: 'signed_out' });
+    await endSession(session);
     goToSignIn();
   }, [session, goToSignIn]);
 }

@@ -26,7 +26,8 @@ export async function openSession(
   now: Date,
 ): Promise<{ id: number; token: string; is_mobile: boolean }> {
   const token = randomBytes(32).toString('base64url');
-  const is_mobile = PHONE.test(session.client.user_agent);
+  // Another site's frame is no app of the person's own: it does not stay open for half a year.
+  const is_mobile = session.method !== 'launch' && PHONE.test(session.client.user_agent);
   const { id } = await oneRow(
     tx,
     sql<{ id: number }>`
