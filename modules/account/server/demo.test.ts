@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS } from './demo.ts';
 
 let school: StartedApp;
 beforeAll(async () => {
-  school = await startApp();
+  school = await startApp({ env: { KRIIT_DEMO: '1' } });
 });
 afterAll(() => school.stop());
 
@@ -47,6 +47,12 @@ test('exactly the accounts of the table are there, and the sign-in page shows th
   expect(data.schools.map(({ accounts }) => accounts.length)).toEqual([11, 5, 4, 1]);
   const credentials = await school.db.pool.query('select username from account.credential order by username');
   expect(credentials.rows.map(({ username }) => username)).toEqual(usernames);
+});
+
+test('a school in earnest on a database that was a demonstration shows no accounts', async () => {
+  const earnest = await startApp();
+  expect((await earnest.client().call(listDemoAccounts)).data).toEqual({ password: null, schools: [] });
+  await earnest.stop();
 });
 
 test.each(TABLE)('%s of school %i is %j and nothing more', async (username, school_id, roles, class_name) => {

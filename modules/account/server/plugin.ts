@@ -28,7 +28,7 @@ export { identifying } from './identify-store.ts';
 export { socketDoors } from './socket-ticket-store.ts';
 
 /** Ways in and out: passwords, sessions, invitations, launches from other sites. */
-export const account = ({ db, ...kit }: LaunchKit & { db: Database }): ServerModule => {
+export const account = ({ db, isDemo, ...kit }: LaunchKit & { db: Database; isDemo: boolean }): ServerModule => {
   const door = passwordDoor(db, kit.log);
   return {
     name: 'account',
@@ -42,7 +42,7 @@ export const account = ({ db, ...kit }: LaunchKit & { db: Database }): ServerMod
       createLaunchCode(kit),
       launch(kit),
       renewBearer,
-      listDemoAccounts,
+      listDemoAccounts(isDemo),
       getInvitation,
       acceptInvitation(door),
     ],

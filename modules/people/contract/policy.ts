@@ -2,6 +2,8 @@ import type { Policy } from '#platform/contract/policy.ts';
 import { PUPIL_WORKERS, SCHOOL_LEADERS } from './role-types.ts';
 
 const leaders = { who: { roles: SCHOOL_LEADERS }, reach: 'school' } as const;
+/** What lets somebody in has to be done by the person, not by a site that vouches for them: it outlives the site's key. */
+const leadersThemselves = { ...leaders, step_up: true } as const;
 const root = { who: { roles: [], root: true }, reach: 'platform' } as const;
 const ownSchool = { who: 'any-role', reach: 'school' } as const;
 const self = { who: 'signed-in', reach: 'self' } as const;
@@ -27,13 +29,13 @@ export const policy = {
   'POST /schools/:schoolId/logo': leaders,
   'GET /schools/:schoolId/people': leaders,
   'GET /schools/:schoolId/people/:personId': leaders,
-  'POST /schools/:schoolId/people': leaders,
-  'POST /schools/:schoolId/people/:personId/invitation': leaders,
-  'POST /schools/:schoolId/people/:personId/roles': leaders,
+  'POST /schools/:schoolId/people': leadersThemselves,
+  'POST /schools/:schoolId/people/:personId/invitation': leadersThemselves,
+  'POST /schools/:schoolId/people/:personId/roles': leadersThemselves,
   'POST /schools/:schoolId/people/:personId/class': leaders,
-  'POST /schools/:schoolId/people/:personId/guardians': leaders,
+  'POST /schools/:schoolId/people/:personId/guardians': leadersThemselves,
   'POST /schools/:schoolId/roles/:roleId/end': leaders,
-  'POST /schools/:schoolId/guardianships/:guardianshipId': leaders,
+  'POST /schools/:schoolId/guardianships/:guardianshipId': leadersThemselves,
   'DELETE /schools/:schoolId/guardianships/:guardianshipId': leaders,
   'GET /platform/schools': root,
   'POST /platform/schools': root,

@@ -33,18 +33,20 @@ const remove = (guardianshipId: number, client = admin, schoolId = 1) =>
 const tie = () => makeGuardianship(school.db, parent.person_id, pupil.person_id);
 const childOf = async () => (await (await school.enter(parent)).call(getMe)).data.student_id;
 
-const fact = (name: string) => ({
-  name,
-  data: { school_id: 1, child_id: pupil.person_id, guardian_id: parent.person_id },
-  audience: { persons: [pupil.person_id, parent.person_id] },
-});
+/** What the two hear, and those who lead the school. */
+const facts = (name: string) =>
+  [{ persons: [pupil.person_id, parent.person_id] }, { name: 'school-leaders:1' }].map((audience) => ({
+    name,
+    data: { school_id: 1, child_id: pupil.person_id, guardian_id: parent.person_id },
+    audience,
+  }));
 
 describe('a guardian', () => {
-  it('is added, sees the child at once, and both hear of it', async () => {
+  it('is added, sees the child at once, and both and the leaders hear of it', async () => {
     expect(await childOf()).toBeNull();
     const { data } = await add(parent.person_id);
     expect(data.guardians).toMatchObject([{ user_id: parent.person_id, kind: 'mother', is_barred: false }]);
-    expect(school.told).toMatchObject([fact('people.guardian_added')]);
+    expect(school.told).toMatchObject(facts('people.guardian_added'));
     expect(await childOf()).toBe(pupil.person_id);
     const seen = await admin.call(getPerson, { params: { schoolId: 1, personId: parent.person_id } });
     expect(seen.data.children).toMatchObject([{ user_id: pupil.person_id }]);
@@ -59,7 +61,7 @@ describe('a guardian', () => {
     expect((await save(id, { kind: 'father' })).data.guardians).toMatchObject([{ is_barred: true, kind: 'father' }]);
     await save(id, { is_barred: false });
     expect(await childOf()).toBe(pupil.person_id);
-    expect(school.told).toMatchObject([1, 2, 3].map(() => fact('people.guardian_changed')));
+    expect(school.told).toMatchObject([1, 2, 3].flatMap(() => facts('people.guardian_changed')));
   });
 
   it('keeps the day of the first bar when barred again', async () => {
@@ -76,7 +78,7 @@ describe('a guardian', () => {
     const id = await tie();
     expect((await remove(id)).data.guardians).toEqual([]);
     expect(await childOf()).toBeNull();
-    expect(school.told).toMatchObject([fact('people.guardian_removed')]);
+    expect(school.told).toMatchObject(facts('people.guardian_removed'));
     expect((await remove(id)).key).toBe('guardianship_not_found');
   });
 
@@ -84,7 +86,7 @@ describe('a guardian', () => {
     const answers = await Promise.all([1, 2, 3].map(() => add(parent.person_id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await add(parent.person_id)).key).toBe('guardianship_exists');
-    expect(school.told).toHaveLength(1);
+    expect(school.told).toMatchObject(facts('people.guardian_added'));
   });
 
   it('is a parent of this school, and the child its pupil', async () => {

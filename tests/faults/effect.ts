@@ -1,0 +1,80 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { removeDue } from '#modules/files/server/removal-store.ts';
+import { diskStore } from '#platform/server/files/disk-store.ts';
+import type { StartedApp } from '#platform/testing/start-app.ts';
+
+// Handlers go on when their caller has gone, and no connection tells of them; Fastify says when each begins and ends.
+const running = new Set<unknown>();
+subscribe('tracing:fastify.request.handler:start', (handled) => running.add(handled));
+subscribe('tracing:fastify.request.handler:asyncEnd', (handled) => running.delete(handled));
+
+const PATIENT = { timeout: 30_000, interval: 10 };
+
+/** Whoever comes in anew has a new way in each time, and notes of changed sessions belong to them; these may differ. */
+const WAYS_IN = /^(account\.(session|socket_ticket|launch_code|bearer)|platform\.actor_change$)/;
+
+/** What some work left behind: rows that came and rows that were written by table, facts in their order, stored objects. */
+export type Effect = {
+  readonly tables: Readonly<Record<string, { readonly more: number; readonly written: number }>>;
+  readonly facts: readonly string[];
+  readonly objects: number;
+};
+
+/** Waits until nobody works any more, those included whose caller has gone, and lets everything happen that follows. */
+async function settle({ app, db, clock, filesFolder }: StartedApp): Promise<void> {
+  // Those whose request has not reached its handler yet are being asked who they are.
+  const busy = `select pid from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
+  const working = async () => running.size + ((await db.pool.query(busy)).rowCount ?? 0);
+  await expect.poll(working, PATIENT).toBe(0);
+  const waiting = 'select id from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1';
+  if ((await db.pool.query(waiting)).rowCount !== 0) await app.jobs.runWaiting();
+  const { remove } = diskStore(join(filesFolder, 'kept'));
+  while ((await removeDue(db, clock(), remove)).count > 0);
+}
+
+/** Looks at a school before and after some work. */
+export async function watchingEffects(school: StartedApp) {
+  const { pool } = school.db;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const parts = tables
+    .filter(({ name }) => !WAYS_IN.test(name))
+    .map(({ name }) => {
+      const written = `count(*) filter (where xmin::text::bigint >= $1::bigint)::int`;
+      return `select '${name}' as name, count(*)::int as count, ${written} as written from ${name}`;
+    });
+  const countAll = async (since: string) =>
+    (await pool.query<{ name: string; count: number; written: number }>(parts.join(' union all '), [since])).rows;
+  const countObjects = (): number => globSync('kept/*/*', { cwd: school.filesFolder }).length;
+
+  // The worker writes down what it knows when it is first asked to work; that is nobody's effect. And the clock stands
+  // still from here, or work that is due by the hour would be somebody's.
+  school.clock.set(school.clock().toISOString());
+  await school.app.jobs.runWaiting();
+  return async (work: () => Promise<unknown>): Promise<Effect> => {
+    const [marker] = (await pool.query<{ id: string }>('select pg_current_xact_id()::text as id')).rows;
+    const since = marker?.id ?? '';
+    const before = new Map((await countAll(since)).map(({ name, count }) => [name, count]));
+    const [told, objects] = [school.told.length, countObjects()];
+    await work();
+    await settle(school);
+    const changed = (await countAll(since)).map(({ name, count, written }) => ({
+      name,
+      more: count - (before.get(name) ?? 0),
+      written,
+    }));
+    return {
+      tables: Object.fromEntries(
+        changed.flatMap(({ name, more, written }) => (more || written ? [[name, { more, written }]] : [])),
+      ),
+      facts: school.told.slice(told).map(({ name }) => name),
+      objects: countObjects() - objects,
+    };
+  };
+}

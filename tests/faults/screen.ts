@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Person } from '#platform/testing/servers.ts';
+import type { Reaction } from '#platform/web/realtime/reaction.ts';
+import { type Listener, listenAs } from './listener.ts';
+
+/** One answer that is on a screen. */
+type Shown = { readonly endpoint: Endpoint; readonly input: Readonly<Record<string, unknown>> };
+
+/** A page as a browser holds it: answers in the cache, read anew when a fact concerns them. */
+export type Screen = {
+  readonly listener: Listener;
+  /** What it shows that a fresh load would not; null while something is still on its way. */
+  differences(): Promise<string[] | null>;
+  /** How often it read an answer. */
+  reads(): number;
+  close(): void;
+};
+
+/** The places in which two answers differ. */
+function differing(kept: unknown, fresh: unknown, place: string): string[] {
+  const [one, other] = [JSON.stringify(kept), JSON.stringify(fresh)];
+  if (one === other) return [];
+  const isDeep = [kept, fresh].every((value) => typeof value === 'object' && value !== null);
+  if (!isDeep) return [`${place}: ${one} is shown, ${other} is so`];
+  const [left, right] = [kept, fresh] as Record<string, unknown>[];
+  const names = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
+  return [...names].flatMap((name) => differing(left?.[name], right?.[name], `${place}.${name}`));
+}
+
+/** Facts that come together are read for once; two cores have enough to do. */
+const TOGETHER_MS = 100;
+
+/** Opens a page of a person at an address, with these answers on it and these reactions behind it. */
+export function openScreen(
+  person: Person,
+  url: string,
+  shown: readonly Shown[],
+  reactions: readonly Reaction[],
+): Screen {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 3, networkMode: 'always' } } });
+  const keyOf = ({ endpoint, input }: Shown) => [endpoint.route, input];
+  let reads = 0;
+  const load = async ({ endpoint, input }: Shown, signal: AbortSignal): Promise<unknown> => {
+    await sleep(TOGETHER_MS, undefined, { signal });
+    reads += 1;
+    return person.call(endpoint, input as never);
+  };
+  const leave = shown.map((one) =>
+    new QueryObserver(client, { queryKey: keyOf(one), queryFn: ({ signal }) => load(one, signal) }).subscribe(() => {}),
+  );
+  const listener = listenAs(person, url, {
+    onFact: (name, data) => {
+      for (const reaction of reactions) if (reaction.name === name) reaction.react(data, client);
+    },
+    onReload: () => void client.invalidateQueries(),
+  });
+  return {
+    listener,
+    reads: () => reads,
+    async differences() {
+      if (listener.state() !== 'connected' || client.isFetching() > 0) return null;
+      const pairs = shown.map(async (one) => {
+        const [kept, fresh] = [client.getQueryData(keyOf(one)), await person.call(one.endpoint, one.input as never)];
+        return differing(kept, fresh, one.endpoint.route).slice(0, 3);
+      });
+      return (await Promise.all(pairs)).flat();
+    },
+    close() {
+      for (const end of leave) end();
+      listener.close();
+      client.clear();
+    },
+  };
+}
