@@ -64,7 +64,11 @@ export function listModules(
   // Asked when somebody launches a module, by then the list is whole.
   const framedBy = (name: string) => all.find((module) => module.name === name)?.framed ?? [];
   const launching = { hosts: hostsOf(config, parts.hosts), framedBy, publicUrl, log };
-  const modules = [people({ lessonTypeDigits, store: kit.store }), account({ db, ...launching }), jobs];
+  const modules = [
+    people({ lessonTypeDigits, store: kit.store }),
+    account({ db, isDemo: config.demo, ...launching }),
+    jobs,
+  ];
   const uses = [...modules, ...extraModules].flatMap((module) => module.files ?? []);
   const told = [...modules, ...extraModules].flatMap((module) => module.notices ?? []);
   const tells = notices({

@@ -12,6 +12,11 @@ const schema = Type.Object({
 });
 
 describe('a text of the query', () => {
+  it.each(['token', 'token2', 'ticket', 'access_token'])('%s is refused by calls that do not ask for it', (name) => {
+    expect(() => readTexts(schema, { [name]: 'x' })).toThrow('invalid_request');
+    expect(readTexts(Type.Object({ [name]: Type.String() }), { [name]: 'x' })).toEqual({ [name]: 'x' });
+  });
+
   it.each([
     ['page', '7', 7],
     ['page', '0', 0],

@@ -3,6 +3,9 @@ import { cleanText } from '#platform/contract/text.ts';
 import { Refusal } from './refusal.ts';
 import { isForbidden } from './request-text.ts';
 
+/** Whoever puts a key into an address has it in logs and histories: a call that takes none there says so. */
+const KEYS: ReadonlySet<string> = new Set(['token', 'token2', 'ticket', 'access_token']);
+
 const INTEGER = /^(0|-?[1-9]\d{0,15})$/;
 
 type Kinds = { type?: string; enum?: unknown[] };
@@ -17,7 +20,8 @@ const wantsNumber = (schema: Kinds): boolean =>
 export function readTexts(schema: TObject, texts: Record<string, unknown>): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const name of Object.keys(texts))
-    if (isForbidden(name)) throw new Refusal('invalid_request', { field: 'query' });
+    if (isForbidden(name) || (KEYS.has(name) && !Object.hasOwn(schema.properties, name)))
+      throw new Refusal('invalid_request', { field: 'query' });
   for (const [name, kind] of Object.entries(schema.properties) as [string, Kinds][]) {
     const text = texts[name];
     if (text === undefined) continue;

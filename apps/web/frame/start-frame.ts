@@ -18,7 +18,10 @@ export { LaunchGate } from './launch-gate.tsx';
 /** The origins that the server lets frame this page, and our own; whatever else stands there is none. */
 const hostOrigins = (): string[] => {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="kriit-hosts"]')?.content ?? '';
-  return [location.origin, ...listed.split(' ').filter((origin) => URL.parse(origin)?.origin === origin)];
+  return [
+    location.origin,
+    ...listed.split(' ').filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+  ];
 };
 
 /** Starts what a page needs inside a frame, or with a launch code in its address; other pages never load it. */
