@@ -1,4 +1,7 @@
-const KEY = 'kriit-sign-out-owed';
+import { sessionKind } from './session-bearer.ts';
+
+/** A frame of another site has a session of its own, so it has a debt of its own; both may share one storage. */
+const key = (): string => (sessionKind() === 'ordinary' ? 'kriit-sign-out-owed' : 'kriit-sign-out-owed-frame');
 
 /** Stands in for the storage of a browser that has none for us; then only this page knows. */
 let isOwedHere = false;
@@ -6,8 +9,8 @@ let isOwedHere = false;
 function write(isOwed: boolean): void {
   isOwedHere = isOwed;
   try {
-    if (isOwed) localStorage.setItem(KEY, 'true');
-    else localStorage.removeItem(KEY);
+    if (isOwed) localStorage.setItem(key(), 'true');
+    else localStorage.removeItem(key());
   } catch {
     // The line above this one has to do.
   }
@@ -22,7 +25,7 @@ export const signOutDebt = {
   settle: (): void => write(false),
   isOwed(): boolean {
     try {
-      return localStorage.getItem(KEY) !== null;
+      return localStorage.getItem(key()) !== null;
     } catch {
       return isOwedHere;
     }
