@@ -159,6 +159,8 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   app.addHook('onClose', async () => stopSweeping());
   const stopRemoving = keepRemoving({ db, kit: fileKit, clock, log });
   app.addHook('onClose', () => stopRemoving());
+  // Before the running requests are waited for: an image may take longer than a stop.
+  app.addHook('preClose', () => fileKit.close());
   app.addHook('onReady', () => prepareModules(db, modules, clock()));
   keepJobs(app, jobsOf(kit, modules, log), config.jobs);
   await app.ready();

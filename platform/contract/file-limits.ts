@@ -25,3 +25,5 @@ export const IMAGE_FRAMES_MAX = 200;
 
 /** A drawing beyond this is no drawing that a school needs, and reading it takes too long. */
 export const SVG_BYTES_MAX = 1_000_000;
+/** Width by height that a drawing may say it has: a poster of size A0. */
+export const SVG_PIXELS_MAX = 16_000_000;

@@ -4,6 +4,7 @@ import { isCountry } from '#platform/contract/countries.ts';
 import { isDay, isMoment } from '#platform/contract/dates.ts';
 import { refusal } from '#platform/contract/envelope.ts';
 import { envelopeOf } from './error-answers.ts';
+import { isOneClick } from './one-click-form.ts';
 import { Refusal } from './refusal.ts';
 import { parseJson } from './request-text.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -65,10 +66,10 @@ export function createHttp(trustedProxies: readonly string[], servePage: ServePa
   });
   // Mail programs unsubscribe with this one form (RFC 8058), which says nothing; every other form is refused.
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string' },
     async (_: unknown, text: string) => {
-      if (text !== 'List-Unsubscribe=One-Click') throw new Refusal('unsupported_content_type');
+      if (!isOneClick(text)) throw new Refusal('unsupported_content_type');
     },
   );
   app.decorateRequest('actor', null);

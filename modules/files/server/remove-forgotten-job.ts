@@ -37,6 +37,5 @@ export function keepRemoving(parts: Parts): () => Promise<void> {
     clearTimeout(first);
     clearInterval(timer);
     await running;
-    await parts.kit.close();
   };
 }

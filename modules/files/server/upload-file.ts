@@ -68,7 +68,8 @@ export const uploadFile = ({ store, spool, prepare }: FileKit, uses: Uses) =>
     const largest = Math.max(...[...uses.values()].map((use) => maxBytesFor(use, role.features)));
     const { fields, file } = await call.receive(spool, largest);
     try {
-      const prepared = await prepare(file, extensionFor(call, uses, fields.app_name, file));
+      const ext = extensionFor(call, uses, fields.app_name, file);
+      const prepared = await prepare(file, ext, call.actor.user_id);
       return describeFile(call, await keep(call, store, fields.app_name, file, prepared));
     } catch (error) {
       throw error instanceof StoreTrouble ? refusalOf(error) : error;

@@ -11,6 +11,7 @@ export const policy = {
   'POST /notices/push-subscriptions/remove': self,
   // The link in the letter is the right to it, and mail programs have no session.
   'POST /notices/digest/:token/stop': { who: 'anyone', reach: 'self' },
+  'GET /notices/digest/:token/stop': { who: 'anyone', reach: 'self' },
   // A newcomer looks at the demonstration before signing in; the handler shows nothing of any other database.
   'GET /demo/outbox': { who: 'anyone', reach: 'self' },
 } as const satisfies Policy;

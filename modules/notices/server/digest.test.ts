@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import type { DigestSource } from '#platform/server/notice-parts.ts';
+import { formOf } from '#platform/testing/form.ts';
 import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import { stopDigest } from '../contract/stop-digest.ts';
+import { choicesOf } from './choice-store.ts';
+import { unsubscribeToken } from './key-store.ts';
 
 // What waits for whom, and since when: known only to this story, as unread messages are to messaging.
 const waits = new Map<number, string[]>();
@@ -60,6 +63,11 @@ it('a digest gathers what is unread until the school’s evening, and its link e
     letter?.headers.get('list-unsubscribe') ?? '',
   )?.[1];
 
+  // Whoever opens the address instead is asked first.
+  const opened = await school.client().raw({ method: 'GET', url: link ?? '', headers: { accept: 'text/html' } });
+  expect(opened.statusCode).toBe(302);
+  expect(opened.headers.location).toMatch(new RegExp(`^/unsubscribe/${reader.person_id}\\.daily\\.[\\w-]{43}$`));
+
   const click = await school.client().raw({
     method: 'POST',
     url: link ?? '',
@@ -75,6 +83,24 @@ it('a digest gathers what is unread until the school’s evening, and its link e
   await school.app.jobs.runWaiting();
   await school.app.jobs.runWaiting();
   expect(outside.mail.received).toHaveLength(1);
+});
+
+it('a mail program may also click with a form of parts; opening the address ends nothing', async () => {
+  const reader = await makeReader(school, 'en', weekly);
+  const inTransaction = school.db.kysely.transaction();
+  const url = `/api/notices/digest/${await inTransaction.execute((tx) => unsubscribeToken(tx, reader.person_id, 'weekly'))}/stop`;
+  const byMail = async () =>
+    (await inTransaction.execute((tx) => choicesOf(tx, [reader.person_id], [roleGivenNotice.name])))[0]?.email;
+  await school.client().raw({ method: 'GET', url });
+  expect(await byMail()).toBe('weekly');
+
+  const { type, payload } = formOf({ 'List-Unsubscribe': 'One-Click' });
+  const headers = { 'content-type': type };
+  const click = await school.client().raw({ method: 'POST', url, headers, payload });
+  expect(click.json()).toEqual({ status: true, data: { is_stopped: true } });
+  expect(await byMail()).toBe('off');
+  const other = await school.client().raw({ method: 'POST', url, headers, payload: formOf({ role: 'root' }).payload });
+  expect(other.statusCode).toBe(415);
 });
 
 it('a digest keeps what came by mail alone, whatever is read under the bell meanwhile', async () => {

@@ -2,6 +2,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import type { NoticeKit } from '#platform/server/notice-parts.ts';
 import { errors } from '../contract/errors.ts';
 import { policy } from '../contract/policy.ts';
+import { askToStopDigest } from './ask-to-stop-digest.ts';
 import { countNotices } from './count-notices.ts';
 import { forgetOldEvents } from './event-store.ts';
 import { getPushKey } from './get-push-key.ts';
@@ -27,6 +28,7 @@ export const notices = ({ kit, pushHosts, mayShowOutbox }: Options): ServerModul
     subscribeToPush(pushHosts),
     unsubscribeFromPush,
     stopDigest(kit),
+    askToStopDigest,
     listOutbox(mayShowOutbox),
   ],
   policy,

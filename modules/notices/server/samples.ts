@@ -13,5 +13,6 @@ export const samples: Samples = {
   'POST /notices/push-subscriptions': () => ({ body: { endpoint: ENDPOINT, p256dh: P256DH, auth: AUTH } }),
   'POST /notices/push-subscriptions/remove': () => ({ body: { endpoint: ENDPOINT } }),
   'POST /notices/digest/:token/stop': () => ({ params: { token: '1.daily.nobody-signed-this' } }),
+  'GET /notices/digest/:token/stop': () => ({ params: { token: '1.daily.nobody-signed-this' } }),
   'GET /demo/outbox': () => ({}),
 };

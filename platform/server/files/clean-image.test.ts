@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PREVIEW_SIZES } from '#platform/contract/file-limits.ts';
 import { HEIC_PICTURE } from '#platform/testing/picture.ts';
 import { makePreviews, rewriteImage } from './clean-image.ts';
-import { decoderThread } from './decode-thread.ts';
+import { heicToJpeg } from './heic.ts';
 
 let folder: string;
 let count = 0;
@@ -87,7 +87,10 @@ describe('an image that is written anew', () => {
   it('has small versions that are never larger than itself', async () => {
     const from = place();
     await draw(640, 320).png().toFile(from);
-    const previews = await makePreviews(from, () => place());
+    const previews = await makePreviews(
+      from,
+      PREVIEW_SIZES.map((size) => ({ size, path: place() })),
+    );
     const sizes = await Promise.all(previews.map(async ({ path }) => (await sharp(path).metadata()).width));
     expect(previews.map(({ size }) => size)).toEqual(PREVIEW_SIZES);
     expect(sizes).toEqual([96, 320, 640]);
@@ -125,28 +128,33 @@ describe('an image that is refused', () => {
   });
 });
 
-describe('a picture of a phone', () => {
-  it('becomes a JPEG; one that is broken or something else is refused', async () => {
-    const thread = decoderThread();
+describe('a drawing', () => {
+  const drawn = async (text: string) => {
     const from = place();
-    await writeFile(from, HEIC_PICTURE.bytes);
-    const jpeg = await thread.decode({ kind: 'heic', from });
-    expect(await sharp(jpeg ?? undefined).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
-    for (const bytes of [HEIC_PICTURE.bytes.subarray(0, 200), await draw(9, 9).png().toBuffer()]) {
-      await writeFile(from, bytes);
-      expect(await thread.decode({ kind: 'heic', from })).toBeNull();
-    }
-    await thread.close();
+    await writeFile(from, text);
+    return makePreviews(from, [{ size: 96, path: place() }]);
+  };
+
+  it('is drawn in its colours, with its holes', async () => {
+    const text =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="48" height="96" fill="#e11d48"/></svg>';
+    const [preview] = await drawn(text);
+    const { data, info } = await sharp(preview?.path).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number): number[] => [...data.subarray((48 * 96 + x) * info.channels).subarray(0, info.channels)];
+    const [red = 0, green = 0, blue = 0, alpha = 0] = at(20);
+    expect([red > 200, green < 60, blue < 110, alpha]).toEqual([true, true, true, 255]);
+    expect(at(70)[3]).toBe(0);
+  });
+
+  it('is refused when it says that it is larger than any poster', async () => {
+    const text = '<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000"><rect/></svg>';
+    await expect(drawn(text)).rejects.toThrow('too large');
   });
 });
 
-describe('work that does not end', () => {
-  it('ends with its thread, and the next one has a new thread', async () => {
-    const thread = decoderThread(0);
-    const from = place();
-    await writeFile(from, HEIC_PICTURE.bytes);
-    expect(await thread.decode({ kind: 'heic', from })).toBeNull();
-    expect(await thread.decode({ kind: 'heic', from })).toBeNull();
-    await thread.close();
+describe('a picture of a phone', () => {
+  it('becomes a JPEG', async () => {
+    const jpeg = await heicToJpeg(Buffer.from(HEIC_PICTURE.bytes));
+    expect(await sharp(jpeg ?? undefined).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
   });
 });

@@ -1,5 +1,10 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { IMAGE_FRAMES_MAX, IMAGE_PIXELS_MAX, PREVIEW_SIZES, type PreviewSize } from '#platform/contract/file-limits.ts';
+import {
+  IMAGE_FRAMES_MAX,
+  IMAGE_PIXELS_MAX,
+  type PreviewSize,
+  SVG_PIXELS_MAX,
+} from '#platform/contract/file-limits.ts';
 import { writeDown } from './file-store.ts';
 
 // One upload uses one core; the others stay free for everybody else.
@@ -49,12 +54,27 @@ export async function rewriteImage(from: string, to: string, extension: string):
 
 export type Preview = { readonly size: PreviewSize; readonly path: string; readonly bytes: number };
 
-/** The small versions of an image, by the longer side; never larger than the image itself. */
-export async function makePreviews(from: string, placeOf: (name: string) => string): Promise<Preview[]> {
+/** Where each small version goes, the smallest first. */
+export type PreviewPlaces = readonly { readonly size: PreviewSize; readonly path: string }[];
+
+/** The image at the size of its largest small version; a drawing is drawn at that size, whatever it says of itself. */
+async function reduced(from: string, size: number): Promise<Sharp> {
+  const { format, width = 0, height = 0 } = await openImage(from).metadata();
+  if (format === 'svg' && width * height > SVG_PIXELS_MAX) throw new Error('the drawing is too large');
+  const { data, info } = await openImage(from)
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/** The small versions of an image, by the longer side; never larger than the image itself. It is decoded once for all. */
+export async function makePreviews(from: string, places: PreviewPlaces): Promise<Preview[]> {
+  const image = await reduced(from, Math.max(...places.map(({ size }) => size)));
   const previews: Preview[] = [];
-  for (const size of PREVIEW_SIZES) {
-    const path = placeOf(`preview-${size}`);
-    const bytes = await openImage(from)
+  for (const { size, path } of places) {
+    const bytes = await image
+      .clone()
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY.preview })
       .toBuffer();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SVG_BOMBS } from '#platform/testing/svg-bombs.ts';
 import { cleanSvg } from './clean-svg.ts';
 
 const svg = (inside: string, attributes = ''): string =>
@@ -38,6 +39,20 @@ describe('a drawing', () => {
     const kept = await clean(text);
     expect(kept).toContain('rect');
     expect(kept?.replaceAll(/xmlns(:xlink)?="[^"]*"/g, '')).not.toMatch(RUNS);
+  });
+
+  it('keeps its masks and clips, but none inside another', async () => {
+    const inside =
+      '<mask id="m"><rect mask="url(#n)"/></mask><clipPath id="c"><g><path clip-path="url(#d)"/></g></clipPath><rect mask="url(#m)"/><rect clip-path="url(#c)"/>';
+    const kept = await clean(svg(inside));
+    for (const part of ['mask="url(#m)"', 'clip-path="url(#c)"', '<mask', '<clipPath']) expect(kept).toContain(part);
+    expect(kept).not.toMatch(/url\(#[nd]\)/);
+  });
+
+  it.each(Object.entries(SVG_BOMBS))('loses what would take long to draw: %s', async (_what, text) => {
+    const kept = await clean(text);
+    expect(kept).toContain('rect');
+    expect(kept).not.toMatch(/filter|<fe|<use|<pattern|<symbol|<marker|marker-/i);
   });
 
   it.each([

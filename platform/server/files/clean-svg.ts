@@ -24,10 +24,14 @@ function isModest(text: string): boolean {
   return true;
 }
 
+// A few letters of these make work without end: a filter looks at many points for each one, the others draw their
+// inside anew for each use, and again for each use in there.
+const COSTLY_TAGS = ['filter', 'use', 'symbol', 'pattern', 'marker'];
+
 const RULES = {
-  USE_PROFILES: { svg: true, svgFilters: true },
-  FORBID_TAGS: ['style', 'image', 'feImage', 'use', 'a', 'foreignObject', 'script', 'animate', 'set'],
-  FORBID_ATTR: ['style'],
+  USE_PROFILES: { svg: true },
+  FORBID_TAGS: ['style', 'image', 'a', 'foreignObject', 'script', 'animate', 'set', ...COSTLY_TAGS],
+  FORBID_ATTR: ['style', 'filter', 'marker', 'marker-start', 'marker-mid', 'marker-end'],
   IN_PLACE: true,
 } as const;
 
@@ -44,9 +48,18 @@ function decode(bytes: Buffer): string | null {
 const staysInside = (name: string, value: string): boolean =>
   /(^|:)href$/i.test(name) ? value.trim().startsWith('#') : !ELSEWHERE.test(value);
 
+const CUTTERS = new Set(['mask', 'clipPath']);
+
+/** Masks and clips are in every second logo and stay, but none inside another: each level would multiply the work. */
+function cutsInsideACut(name: string, node: Element): boolean {
+  if (name !== 'mask' && name !== 'clip-path') return false;
+  for (let at: Element | null = node; at; at = at.parentElement) if (CUTTERS.has(at.localName)) return true;
+  return false;
+}
+
 /**
  * Reads a drawing as strict XML and gives it back without anything that runs, loads or hides another
- * document; null for what is no drawing. Only for the thread that may take its time.
+ * document, and without what takes long to draw; null for what is no drawing. Only for a process that can be ended.
  */
 export async function cleanSvg(bytes: Buffer): Promise<string | null> {
   const text = bytes.length > SVG_BYTES_MAX ? null : decode(bytes);
@@ -56,8 +69,9 @@ export async function cleanSvg(bytes: Buffer): Promise<string | null> {
     const root = window.document.documentElement;
     if (root.localName !== 'svg' || root.namespaceURI !== SVG) return null;
     const purifier = createPurifier(window);
-    purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
-      if (!staysInside(attribute.attrName, attribute.attrValue)) attribute.keepAttr = false;
+    purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+      const { attrName: name, attrValue: value } = attribute;
+      if (!staysInside(name, value) || cutsInsideACut(name, node)) attribute.keepAttr = false;
     });
     purifier.sanitize(root, { ...RULES, FORBID_TAGS: [...RULES.FORBID_TAGS], FORBID_ATTR: [...RULES.FORBID_ATTR] });
     return new window.XMLSerializer().serializeToString(root);

@@ -1,22 +1,25 @@
-import { FILE_FORMATS, type FileExtension } from '#platform/contract/file-kinds.ts';
+import type { FileExtension } from '#platform/contract/file-kinds.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { decoderThread } from './decode-thread.ts';
 import { diskStore } from './disk-store.ts';
 import { filePlaces } from './file-places.ts';
 import type { FileStore } from './file-store.ts';
+import { imagePool } from './image-pool.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import type { ReceivedFile } from './receive-form.ts';
 import { s3Store } from './s3-store.ts';
 import { openSpool, type Spool } from './spool.ts';
-import { atMost } from './together.ts';
 
 /** What handling files takes, opened once for a server. */
 export type FileKit = {
   readonly store: FileStore;
   readonly spool: Spool;
-  /** Holds a file to its name and cleans it. Images cost memory and time, so only a few are worked on at once. */
-  prepare(file: ReceivedFile, ext: FileExtension): Promise<PreparedFile>;
+  /**
+   * Holds a file to its name and cleans it. Images cost memory and time, so only a few are worked on at once, and
+   * those who sent them take turns.
+   */
+  prepare(file: ReceivedFile, ext: FileExtension, owner: number): Promise<PreparedFile>;
+  /** Ends the work on images at once; who waits for it is asked to come again. */
   close(): Promise<void>;
 };
 
@@ -24,8 +27,6 @@ export type FileSettings = Pick<
   Config,
   'dataFolder' | 'filesFolder' | 's3Endpoint' | 's3Bucket' | 's3Region' | 's3Key' | 's3Secret'
 >;
-
-const IMAGES_AT_ONCE = 2;
 
 function storeFrom(settings: FileSettings): FileStore {
   const { s3Bucket: bucket, s3Key: key, s3Secret: secret, s3Endpoint: endpoint, s3Region: region } = settings;
@@ -37,15 +38,11 @@ function storeFrom(settings: FileSettings): FileStore {
 
 /** Opens the store that the configuration names, and the spool on this machine's disk. */
 export function openFiles(settings: FileSettings): FileKit {
-  const decoder = decoderThread();
-  const inTurn = atMost(IMAGES_AT_ONCE);
+  const images = imagePool();
   return {
     store: storeFrom(settings),
     spool: openSpool(filePlaces(settings).incoming),
-    prepare(file, ext) {
-      const work = () => prepareFile(file, ext, decoder);
-      return FILE_FORMATS[ext].kind === 'image' ? inTurn(work) : work();
-    },
-    close: () => decoder.close(),
+    prepare: (file, ext, owner) => prepareFile(file, ext, (job) => images.run(owner, job)),
+    close: async () => images.close(),
   };
 }

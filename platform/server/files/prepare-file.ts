@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { FILE_FORMATS, type FileExtension } from '#platform/contract/file-kinds.ts';
+import { PREVIEW_SIZES } from '#platform/contract/file-limits.ts';
 import { renamed } from '#platform/contract/file-name.ts';
 import { Refusal } from '../refusal.ts';
-import { makePreviews, type Preview, rewriteImage } from './clean-image.ts';
-import type { Decoder } from './decode-thread.ts';
-import { StoreTrouble, writeDown } from './file-store.ts';
+import type { Preview } from './clean-image.ts';
+import type { RunImage } from './image-process.ts';
 import { isOfficeFile } from './prove-office.ts';
 import { isOldOfficeFile } from './prove-old-office.ts';
 import { hasSignature } from './prove-signature.ts';
@@ -24,7 +24,7 @@ export type PreparedFile = {
   readonly previews: readonly Preview[];
 };
 
-type Change = { readonly path: string; readonly ext: FileExtension };
+type Proven = { readonly path: string; readonly ext: FileExtension; readonly previews: readonly Preview[] };
 
 async function measure(path: string): Promise<{ size: number; hash: string }> {
   const hash = createHash('sha256');
@@ -33,51 +33,39 @@ async function measure(path: string): Promise<{ size: number; hash: string }> {
 }
 
 /** The cleaned file for what we show ourselves; the incoming one, if its content is what its name says, for the rest. */
-async function prove(file: ReceivedFile, ext: FileExtension, decoder: Decoder): Promise<Change | null> {
+async function prove(file: ReceivedFile, ext: FileExtension, runImage: RunImage): Promise<Proven | null> {
   const from = file.folder.at(INCOMING);
-  const to = file.folder.at('clean');
-  const as = (isFine: boolean, change: Change): Change | null => (isFine ? change : null);
+  const as = (isFine: boolean): Proven | null => (isFine ? { path: from, ext, previews: [] } : null);
   const { proof } = FILE_FORMATS[ext];
   switch (proof) {
     case 'image':
-      return as(await rewriteImage(from, to, ext), { path: to, ext });
     case 'heic':
     case 'svg': {
-      const clean = await decoder.decode({ kind: proof, from });
-      if (clean) await writeDown(to, clean);
+      const path = file.folder.at('clean');
+      const places = PREVIEW_SIZES.map((size) => ({ size, path: file.folder.at(`preview-${size}`) }));
+      const previews = await runImage({ proof, ext, from, to: path, previews: places });
       // Browsers do not show HEIC, so what is kept and saved is a JPEG.
-      return as(clean !== null, { path: to, ext: proof === 'heic' ? 'jpg' : ext });
+      return previews && { path, ext: proof === 'heic' ? 'jpg' : ext, previews };
     }
     case 'office':
-      return as(await isOfficeFile(from, ext), { path: from, ext });
+      return as(await isOfficeFile(from, ext));
     case 'old-office':
-      return as(await isOldOfficeFile(from, ext), { path: from, ext });
+      return as(await isOldOfficeFile(from, ext));
     case 'text':
-      return as(await isText(from, ext), { path: from, ext });
+      return as(await isText(from, ext));
     case 'signature':
-      return as(await hasSignature(from, ext), { path: from, ext });
+      return as(await hasSignature(from, ext));
   }
 }
 
-/** A drawing that no one can draw is no drawing; a disk that takes no more says nothing about it. */
-function asUndrawable(error: unknown): null {
-  if (error instanceof StoreTrouble) throw error;
-  return null;
-}
-
 /** Holds a file to its name, cleans it and makes its small versions; refuses content that is something else. */
-export async function prepareFile(file: ReceivedFile, ext: FileExtension, decoder: Decoder): Promise<PreparedFile> {
-  const proven = await prove(file, ext, decoder);
+export async function prepareFile(file: ReceivedFile, ext: FileExtension, runImage: RunImage): Promise<PreparedFile> {
+  const proven = await prove(file, ext, runImage);
   if (!proven) throw new Refusal('error.file.content', { extension: ext });
-  const isImage = FILE_FORMATS[proven.ext].kind === 'image';
-  const previews = isImage ? await makePreviews(proven.path, file.folder.at).catch(asUndrawable) : [];
-  if (!previews) throw new Refusal('error.file.content', { extension: ext });
   const isChanged = proven.path !== file.folder.at(INCOMING);
   return {
-    path: proven.path,
+    ...proven,
     file_name: proven.ext === ext ? file.file_name : renamed(file.file_name, proven.ext),
-    ext: proven.ext,
-    previews,
     ...(isChanged ? await measure(proven.path) : { size: file.size, hash: file.hash }),
   };
 }

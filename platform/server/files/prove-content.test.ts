@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILE_FORMATS, type FileExtension } from '#platform/contract/file-kinds.ts';
 import { FILES, PROGRAM } from '#platform/testing/file-samples.ts';
 import { zipOf } from '#platform/testing/zip.ts';
-import { type Decoder, decoderThread } from './decode-thread.ts';
+import { type ImageProcess, imageProcess } from './image-process.ts';
 import { prepareFile } from './prepare-file.ts';
 import { INCOMING } from './receive-form.ts';
 import { openSpool } from './spool.ts';
 
 let folder: string;
-let decoder: Decoder;
+let images: ImageProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kriit-prove-'));
-  decoder = decoderThread();
+  images = imageProcess();
 });
 afterAll(async () => {
-  await decoder.close();
+  images.close();
   await rm(folder, { recursive: true });
 });
 
@@ -26,7 +26,7 @@ async function judge(ext: string, bytes: Uint8Array): Promise<string | undefined
   const spooled = await openSpool(folder).create();
   await writeFile(spooled.at(INCOMING), bytes);
   const file = { file_name: `fail.${ext}`, size: bytes.length, hash: '', folder: spooled };
-  const refused = await prepareFile(file, ext as FileExtension, decoder).then(
+  const refused = await prepareFile(file, ext as FileExtension, images.run).then(
     () => undefined,
     (error: { key?: string }) => error.key ?? String(error),
   );
