@@ -19,6 +19,9 @@ export const DIALOG_WIDTHS = { small: 400, medium: 454, large: 754 } as const;
 /** Seconds that a toast stays; the pointer or the focus holds it. */
 export const TOAST_SECONDS = 6;
 
+/** One that offers to take something back stays until that can be read, weighed and clicked. */
+export const UNDO_SECONDS = 12;
+
 /** The page language that was chosen before signing in is kept this long. */
 export const LANGUAGE_COOKIE_DAYS = 365;
 

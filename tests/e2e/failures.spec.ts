@@ -82,14 +82,27 @@ test('a tab that is older than the server hears of the new version', async ({ si
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a page that was old from its first answer on hears of it too', async ({ signIn, page }) => {
+test('what has to be told stands above each other, covers nothing, and may be put off', async ({ signIn, page }) => {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-kriit-build': 'newer' } });
   });
-  await signIn('teacher');
-  const notice = page.getByRole('complementary', { name: 'Kriit has been updated.' });
-  await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.routeWebSocket('**', (socket) => socket.close());
+  await signIn('headmaster', '/school/people');
+  const update = page.getByRole('complementary', { name: 'Kriit has been updated.' });
+  const connection = page.getByRole('complementary', { name: /^The connection was lost/ });
+  await expect(update.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(connection).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    // What can be clicked is not covered, neither by each other nor at the end of the list.
+    for (const notice of [update, connection])
+      await notice.getByRole('button', { name: 'Reload' }).click({ trial: true });
+    await page.getByRole('button', { name: 'Show all' }).click({ trial: true });
+  }
+  await update.getByRole('button', { name: 'Close' }).click();
+  await expect(update).toBeHidden();
+  await expect(connection).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

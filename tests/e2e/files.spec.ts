@@ -109,6 +109,11 @@ test('a slow upload shows how far it is and can be cancelled', async ({ signIn, 
   await expectAccessible();
   await page.getByRole('button', { name: 'Cancel the upload of heavy.png' }).click();
   await expect(chosen(page)).toBeHidden();
+  await pickFile(page, await heavy('second-thoughts.png'));
+  await expect(chosen(page)).toContainText('second-thoughts.png');
+  await pickFile(page, await draw('instead.png', '#be185d'));
+  await expect(saved(page)).toBeVisible();
+  await expect(chosen(page)).toBeHidden();
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
 });
 
@@ -152,6 +157,8 @@ test.describe('on a phone', () => {
     await expectNoSideways(page);
     await expectAccessible();
     await page.getByRole('button', { name: 'Remove the logo' }).tap();
+    const question = page.getByRole('dialog', { name: 'Remove the logo?' });
+    await question.getByRole('button', { name: 'Remove the logo' }).tap();
     await expect(page.getByText('The school has no logo yet.')).toBeVisible();
     await expect(inHeader(page)).toBeHidden();
   });

@@ -54,4 +54,14 @@ test('a dialog holds the focus and gives it back to the button that opened it', 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+
+  // Where no button opened it, the heading has the focus afterwards.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByLabel('Search pages and actions').fill('invite');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'School' })).toBeFocused();
 });

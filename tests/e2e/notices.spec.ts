@@ -19,7 +19,9 @@ test('the bell rings at once when a role is given, speaks the reader’s languag
   await bell.click();
   const sheet = page.getByRole('dialog', { name: 'Notices' });
   await expect(sheet).toContainText('Nothing new.');
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/');
 
   const params = { schoolId: office.schoolId, personId: user_id };
   await office.call(giveRole, { params, body: { type_id: ROLE_TYPES.caterer } });

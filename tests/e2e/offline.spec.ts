@@ -6,10 +6,12 @@ test('without a connection the app opens with a page of its own, and goes on whe
   const page = await signIn('teacher');
   await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.evaluate("localStorage.setItem('kriit-theme', 'dark')");
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(22, 32, 28)');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
 });

@@ -8,6 +8,9 @@ import { enter, expect, test } from './kriit.ts';
 /** Ends the session behind the page's back, as another device or the clock would. */
 const endSession = (page: Page) => page.request.get('/auth/logout?redirect=false');
 
+/** A connection that stays silent: the page finds out by its own calls that the session is over. */
+const silenceSocket = (page: Page) => page.routeWebSocket('**', () => undefined);
+
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
 
 async function signInOnBoard(page: Page, username: string): Promise<void> {
@@ -24,6 +27,7 @@ async function openAndRest(page: Page, signIn: (username: string) => Promise<Pag
 }
 
 test('what was being sent waits for the sign-in and then goes through', async ({ signIn, page }) => {
+  await silenceSocket(page);
   await signIn('admin', '/school/people');
   const dialog = await fillInvitation(page, 'Ootav', 'Saatja');
   await endSession(page);
@@ -40,6 +44,7 @@ test('what was being sent waits for the sign-in and then goes through', async ({
 });
 
 test('somebody else’s sign-in lets nothing through that was not theirs', async ({ signIn, page }) => {
+  await silenceSocket(page);
   await signIn('admin', '/school/people');
   const dialog = await fillInvitation(page, 'Võõras', 'Saatja');
   await endSession(page);
@@ -54,6 +59,7 @@ test('somebody else’s sign-in lets nothing through that was not theirs', async
 });
 
 test('the way to sign-in leads back to the same page', async ({ signIn, page }) => {
+  await silenceSocket(page);
   await signIn('admin', '/school/people');
   await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();
   await endSession(page);
@@ -81,10 +87,29 @@ test('idle people are warned quietly, then in a dialog, and may stay', async ({ 
 });
 
 test('when the time is up the page is covered until somebody signs in', async ({ signIn, page }) => {
+  await silenceSocket(page);
   await openAndRest(page, signIn);
   await endSession(page);
   await page.clock.fastForward('01:01:00');
   await expect(modalOf(page)).toBeVisible();
+});
+
+test('a session that ends elsewhere is told at once, and goes on with the same person', async ({ signIn, page }) => {
+  const socket = page.waitForEvent('websocket');
+  await signIn('staff');
+  await (await socket).waitForEvent('framereceived');
+  await endSession(page);
+  await modalOf(page).getByRole('button', { name: 'Stay here' }).click();
+  const notices = page.getByRole('complementary');
+  await expect(notices).toHaveCount(1);
+  await expect(notices).toHaveAccessibleName(/^You are signed out\./);
+
+  const back = page.waitForEvent('websocket');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/login');
+  await signInOnBoard(otherTab, 'staff');
+  await back;
+  await expect(notices).toHaveCount(0);
 });
 
 test('a role that ends while its page is open leads to the roles that are left', async ({ signIn, page, office }) => {

@@ -47,6 +47,29 @@ test('what one role was looking at is closed to the other and gone from the scre
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Today', 'School']);
 });
 
+test('another role asks about unsaved changes first, and then leads to Today', async ({ signIn, office }) => {
+  const { user_id, username } = await office.settle({ firstname: 'Pooleli', lastname: 'Kahetine', role: 'admin' });
+  await office.call(giveRole, { params: { schoolId: office.schoolId, personId: user_id }, body: { type_id: 1 } });
+  const page = await signIn(username, '/school/settings');
+  const trip = page.getByRole('checkbox', { name: 'Study trip' });
+  const wasChecked = await trip.isChecked();
+  await trip.click();
+  const becomeTeacher = async () => {
+    await page.getByRole('button', { name: 'Role Administrator' }).click();
+    await page.getByRole('menuitemradio', { name: 'Teacher' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await becomeTeacher();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(trip).toBeChecked({ checked: !wasChecked });
+  await becomeTeacher();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: /Pooleli$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Role Teacher' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('a parent switches from one child to the other', async ({ signIn }) => {
   const page = await signIn('parent.two');
   await page.getByRole('button', { name: 'Child Marta Õunpuu' }).click();

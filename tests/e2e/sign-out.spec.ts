@@ -6,6 +6,14 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
+const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+/** Changes a setting and does not save it. */
+async function typeSetting(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Study trip' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 test('signing out ends the session, forgets the language and tells the other tabs', async ({ signIn }) => {
@@ -21,15 +29,44 @@ test('signing out ends the session, forgets the language and tells the other tab
   await expect(otherTab).toHaveURL('/login');
   await page.goto('/');
   await expect(page).toHaveURL('/login');
+
+  // A tab that is left on the sign-in page sees who comes and goes in the others.
+  await page.getByRole('button', { name: / teacher$/ }).click();
+  await expect(otherTab.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
+  await expect(otherTab.getByRole('main').getByText('Liis Rebassoo')).toBeVisible();
+  await signOut(page);
+  await expect(otherTab.getByLabel('Username')).toBeVisible();
+});
+
+test('unsaved changes are asked about before signing out, and then hold no tab', async ({ signIn }) => {
+  const page = await signIn('admin', '/school/settings');
+  await typeSetting(page);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/school/settings');
+  await typeSetting(otherTab);
+
+  await page.bringToFront();
+  await signOut(page);
+  await questionOn(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(questionOn(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect((await page.request.get('/api/user/me')).status()).toBe(200);
+
+  await signOut(page);
+  await questionOn(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(otherTab).toHaveURL('/login');
 });
 
 const OWED = 'You are not signed out yet on this device';
 
 test('a sign-out that fails is told on the sign-in page and tried until it succeeds', async ({ signIn }) => {
-  const page = await signIn('teacher');
-  await page.context().addCookies([{ name: 'page_lang', value: 'en', url: page.url() }]);
+  const page = await signIn('admin', '/school/settings');
+  await page.context().addCookies([{ name: 'page_lang', value: 'en', url: new URL(page.url()).origin }]);
+  await typeSetting(page);
   await page.route('**/auth/logout**', (route) => route.fulfill({ status: 500, body: '' }));
   await signOut(page);
+  await questionOn(page).getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toContainText(OWED);
   expect(await cookieNames(page)).not.toContain('page_lang');

@@ -36,6 +36,7 @@ export default function CommandSearch({ asked }: { asked: number }) {
       onSpotlightClose={() => setIsOpen(false)}
       actions={groups}
       radius="lg"
+      centered={false}
       attributes={{ content: { 'aria-label': t('search.open') } }}
       nothingFound={t('search.nothing')}
       searchProps={{

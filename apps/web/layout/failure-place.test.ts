@@ -28,6 +28,7 @@ const rows: [string, ErrorEvent, FailurePlace][] = [
   ['a list that finds it over', failed(refused(401, 'not_logged_in'), { in_place: true }), 'unauthorized'],
   ['asking whether there is a session', failed(refused(401, 'not_logged_in'), { probe: true }), 'nowhere'],
   ['a role that has ended', failed(refused(403, 'invalid_role'), { in_place: true }), 'no-role'],
+  ['a connection that finds it over', { kind: 'session_over' }, 'unauthorized'],
   ['a part that did not come', { kind: 'chunk_failed' }, 'modal'],
 ];
 

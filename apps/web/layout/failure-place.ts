@@ -9,6 +9,7 @@ export type FailurePlace = 'modal' | 'toast' | 'unauthorized' | 'no-role' | 'now
  */
 export function placeOf(event: ErrorEvent): FailurePlace {
   if (event.kind === 'chunk_failed') return 'modal';
+  if (event.kind === 'session_over') return 'unauthorized';
   const { error, origin, in_place, probe } = event;
   if (probe) return 'nowhere';
   if (error.unauthorized) return 'unauthorized';

@@ -20,7 +20,7 @@ export function Header({ slim }: { slim: boolean }) {
     <header className={classes.header} data-slim={slim || undefined}>
       <SchoolMark school={me.school} />
       <div className={classes.view}>
-        <RoleSwitcher />
+        <RoleSwitcher slim={slim} />
         <ChildSwitcher slim={slim} />
       </div>
       <div className={classes.tools}>

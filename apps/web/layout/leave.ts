@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toHost } from '#platform/contract/frame-messages.ts';
 import { forgetAnswers } from '#platform/web/data/answer-news.ts';
@@ -8,6 +8,7 @@ import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
 import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { type SessionSource, useSources } from '#platform/web/data/sources.ts';
+import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { tellHost } from '#platform/web/frame/host-line.ts';
 import { forgetLanguage } from '#platform/web/i18n/language.ts';
 import { launchState } from '../frame/launch-state.ts';
@@ -30,10 +31,12 @@ function loadSignIn(): void {
 export function useWayToSignIn(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
+    unsavedChanges.letGo();
     if (!signOutDebt.isOwed() && !boot.foreign) return loadSignIn();
     forgetWaitingCalls();
     forgetAnswers();
-    if (!boot.foreign) void navigate('/login', { replace: true });
+    if (boot.foreign) launchState.set({ is: 'left' });
+    else void navigate('/login', { replace: true });
   }, [navigate]);
 }
 
@@ -49,17 +52,47 @@ async function endSession(session: SessionSource): Promise<void> {
 
 /** Signs out because the page around the frame asks for it; the shell notices that nobody is signed in any more. */
 export async function leaveWithHost(session: SessionSource): Promise<void> {
+  unsavedChanges.letGo();
   await endSession(session);
   forgetWaitingCalls();
   forgetAnswers();
 }
 
-/** Signs out. The way to the sign-in page is taken also when the call fails (S1 section 4). */
-export function useLeave(): () => Promise<void> {
+type Leave = () => Promise<void>;
+
+/** Signs out, wherever in the shell somebody asks for it; the shell fills it. */
+export const LeaveContext = createContext<Leave>(async () => undefined);
+
+export const useLeave = (): Leave => useContext(LeaveContext);
+
+type Leaving = {
+  /** Decided: the shell draws nothing of the person any more. */
+  isLeaving: boolean;
+  /** Signs out here. */
+  leave: Leave;
+  /** Follows a sign-out that has happened elsewhere. */
+  follow: () => void;
+};
+
+/**
+ * The way out. Unsaved changes are asked about before anything is done; from then on nothing holds the page.
+ * The way to the sign-in page is taken also when the call fails (S1 section 4).
+ */
+export function useLeaving(): Leaving {
+  const [isLeaving, setIsLeaving] = useState(false);
   const { session } = useSources();
   const goToSignIn = useWayToSignIn();
-  return useCallback(async () => {
-    await endSession(session);
+  const follow = useCallback(() => {
+    // A frame covers what it shows by itself, and somebody may be launched into it later.
+    setIsLeaving(!boot.foreign);
     goToSignIn();
-  }, [session, goToSignIn]);
+  }, [goToSignIn]);
+  const leave = useCallback(async () => {
+    if (!(await unsavedChanges.mayBeLeft())) return;
+    unsavedChanges.letGo();
+    setIsLeaving(true);
+    await endSession(session);
+    follow();
+  }, [session, follow]);
+  return { isLeaving, leave, follow };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useModules } from '#platform/web/module.ts';
+import { NoticeStack } from '#platform/web/ui/notice-stack.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { UnauthorizedModal } from './unauthorized-modal.tsx';
@@ -15,7 +16,7 @@ export function Overlays() {
   useRefusalToasts();
   useServiceWorker();
   return (
-    <>
+    <NoticeStack>
       <ErrorModal />
       <UnauthorizedModal />
       <UpdateNotice />
@@ -26,6 +27,6 @@ export function Overlays() {
       {modules.map(({ name, Overlay }) => (
         <Suspense key={name}>{Overlay && <Overlay />}</Suspense>
       ))}
-    </>
+    </NoticeStack>
   );
 }

@@ -8,10 +8,11 @@ import { queryClient } from '#platform/web/data/query-client.ts';
 import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
+import { startAnew } from '#platform/web/data/unsaved-changes.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { SignedOutFace } from '../frame/signed-out-face.tsx';
 import { useLeftFrame } from '../frame/use-left-frame.ts';
-import { useWayToSignIn } from './leave.ts';
+import { LeaveContext, useLeaving } from './leave.ts';
 import { Overlays } from './overlays.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -34,7 +35,7 @@ function Shell() {
   const { data: me, error, refetch } = useMeQuery();
   const { switching, switchView } = useViewSwitch();
   const { pathname, search, hash } = useLocation();
-  const goToSignIn = useWayToSignIn();
+  const { isLeaving, leave, follow } = useLeaving();
   const myId = me?.id;
   const isOut = !me && error?.unauthorized === true;
   useEffect(() => {
@@ -43,11 +44,11 @@ function Shell() {
   useEffect(
     () =>
       onOtherTab((message) => {
-        if (message.kind === 'signed_out') goToSignIn();
+        if (message.kind === 'signed_out') follow();
         // All tabs share one session: what this one shows is somebody else's from now on.
-        if (message.kind === 'signed_in' && myId !== undefined && message.user_id !== myId) location.reload();
+        if (message.kind === 'signed_in' && myId !== undefined && message.user_id !== myId) startAnew();
       }),
-    [myId, goToSignIn],
+    [myId, follow],
   );
 
   const { isLeft, comeBack } = useLeftFrame(refetch);
@@ -60,12 +61,14 @@ function Shell() {
       <StartWaiting />
     </AfterDelay>
   );
-  if (!me) return waiting;
+  if (!me || isLeaving) return waiting;
   return (
     <MeContext value={me}>
       <ViewContext value={switchView}>
-        {switching ? waiting : <ShellFrame key={viewOf(me)} />}
-        <Overlays />
+        <LeaveContext value={leave}>
+          {switching ? waiting : <ShellFrame key={viewOf(me)} />}
+          <Overlays />
+        </LeaveContext>
       </ViewContext>
     </MeContext>
   );

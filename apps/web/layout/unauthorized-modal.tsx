@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
 import { signInPath } from '#platform/web/data/return-path.ts';
+import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { QuietNotice } from '#platform/web/ui/quiet-notice.tsx';
 import { SessionOver } from '../frame/session-over.tsx';
@@ -37,7 +38,10 @@ function SignInAgain({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
   const signInHref = useHref(signInPath(pathname + search + hash));
-  const goToLogin = () => (window.top ?? window).location.replace(signInHref);
+  const goToLogin = () => {
+    unsavedChanges.letGo();
+    (window.top ?? window).location.replace(signInHref);
+  };
   return (
     <>
       <Text>{t('unauthorized.error_not_logged')}</Text>

@@ -4,6 +4,7 @@ import { CallError } from '#platform/web/data/call-error.ts';
 import { ME_KEY, type Me, useMe } from '#platform/web/data/me.ts';
 import { letWaitingCallsGo } from '#platform/web/data/sign-in-gate.ts';
 import { useSources } from '#platform/web/data/sources.ts';
+import { startAnew } from '#platform/web/data/unsaved-changes.ts';
 import { viewOf } from './view.ts';
 import { viewToRestore } from './view-to-restore.ts';
 
@@ -16,7 +17,7 @@ type Recovery = {
 
 /** Somebody else, or somebody whose view cannot be had any more, gets a fresh page. */
 const startOver = (): false => {
-  location.reload();
+  startAnew();
   return false;
 };
 

@@ -21,6 +21,9 @@ export function useSessionEnd(): { state: State; show: () => void; stay: () => v
     () =>
       errorBus.listen((event) => {
         if (placeOf(event) !== 'unauthorized') return;
+        // Whoever stays is asked again when they do something, not when a poll finds the same once more.
+        const isPersonal = event.kind === 'call_failed' && event.origin === 'person';
+        if (state === 'staying' && !isPersonal) return;
         if (state !== 'in') return setState('out');
         // A call that was on its way while the role was switched carried the old token: the session is there.
         if (doubt.current.pending) return;

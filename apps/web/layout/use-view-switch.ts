@@ -5,10 +5,11 @@ import { boot } from '#platform/web/data/launch.ts';
 import { onOtherTab, tellOtherTabs } from '#platform/web/data/session-channel.ts';
 import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { useSources } from '#platform/web/data/sources.ts';
+import { startAnew, unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import type { SwitchView } from './view.ts';
 
 /**
- * Switches role or child. Once the server has agreed, the shell draws nothing (`switching`) and drops
+ * Switches role or child, after asking about unsaved changes. Once the server has agreed, the shell draws nothing (`switching`) and drops
  * every answer before it asks anew, so that no data of the other view remains on screen or in memory.
  */
 export function useViewSwitch(): { switching: boolean; switchView: SwitchView } {
@@ -19,7 +20,9 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
 
   const switchView = useCallback<SwitchView>(
     async (choice) => {
+      if (!(await unsavedChanges.mayBeLeft())) return;
       await session.choose(choice);
+      unsavedChanges.letGo();
       // The address named a role when this page was opened; the person's own choice is newer.
       boot.context_role_id = null;
       boot.school_id = null;
@@ -39,7 +42,7 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
   useEffect(
     () =>
       onOtherTab((message) => {
-        if (message.kind === 'view_changed') location.reload();
+        if (message.kind === 'view_changed') startAnew();
       }),
     [],
   );

@@ -10,13 +10,22 @@ const WORDS = {
   ja: ['接続がありません', '端末がネットワークに接続されると、Kriit が開きます。', '再試行'],
 };
 
+// Before anything is painted, so that nobody is dazzled: the theme that was chosen, else that of the device.
+try {
+  const theme = localStorage.getItem('kriit-theme');
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {
+  // Where nothing may be kept, nothing was chosen.
+}
+
 const chosen = /(?:^|; )page_lang=([a-z]{2})/.exec(document.cookie)?.[1];
 const language = [chosen, ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => name in WORDS) ?? 'en';
-const button = document.querySelector('button');
 document.documentElement.lang = language;
-for (const [position, place] of [document.querySelector('h1'), document.querySelector('p'), button].entries())
-  place.textContent = WORDS[language][position];
-button.addEventListener('click', () => location.reload());
+document.addEventListener('DOMContentLoaded', () => {
+  const places = ['h1', 'p', 'button'].map((name) => document.querySelector(name));
+  for (const [position, place] of places.entries()) place.textContent = WORDS[language][position];
+  places[2].addEventListener('click', () => location.reload());
+});
 addEventListener('online', () => location.reload());
 // The device may be connected and the school still out of reach, so it is asked now and then.
 setInterval(() => {

@@ -1,7 +1,7 @@
 // Shows notices while no page of Kriit is open; the server sends them (platform/server/outside/push.ts).
 // Keeps one page for the time without a connection, and nothing else: what people see is never kept on a device.
 
-const OFFLINE = 'kriit-offline-1';
+const OFFLINE = 'kriit-offline-2';
 const KEPT = ['/offline.html', '/offline.css', '/offline.js', '/icon.svg'];
 
 self.addEventListener('install', (event) => {

@@ -64,7 +64,9 @@ describe('the hints while typing', () => {
     ['', { is_long_enough: false, is_mixed_enough: false, is_uncommon: false }],
     ['Pass', { is_long_enough: false, is_mixed_enough: false, is_uncommon: false }],
     ['Password1', { is_long_enough: true, is_mixed_enough: true, is_uncommon: false }],
-    ['kevadine', { is_long_enough: false, is_mixed_enough: false, is_uncommon: true }],
+    ['kevadine', { is_long_enough: false, is_mixed_enough: false, is_uncommon: false }],
+    ['Kevad-7', { is_long_enough: false, is_mixed_enough: true, is_uncommon: false }],
+    ['kevadinetuul', { is_long_enough: true, is_mixed_enough: false, is_uncommon: false }],
     ['Kevadine-7', { is_long_enough: true, is_mixed_enough: true, is_uncommon: true }],
   ])('%s: %o', (password, expected) => {
     expect(passwordHints(password)).toEqual(expected);

@@ -24,11 +24,11 @@ const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 export function passwordHints(password: string): PasswordHints {
   // A letter typed as base and accent would otherwise bring a second class along.
   const composed = password.normalize('NFC');
-  return {
-    is_long_enough: lengthOf(composed) >= PASSWORD_MIN,
-    is_mixed_enough: CLASSES.filter((one) => one.test(composed)).length >= PASSWORD_CLASSES,
-    is_uncommon: composed !== '' && !isGuessedPassword(composed),
-  };
+  const is_long_enough = lengthOf(composed) >= PASSWORD_MIN;
+  const is_mixed_enough = CLASSES.filter((one) => one.test(composed)).length >= PASSWORD_CLASSES;
+  // What is short or plain is easy to guess, whether or not it is one of the commonest.
+  const is_uncommon = is_long_enough && is_mixed_enough && !isGuessedPassword(composed);
+  return { is_long_enough, is_mixed_enough, is_uncommon };
 }
 
 /** Judges a new password with its repeat; the first fault is told (S3 section 5). */

@@ -6,7 +6,8 @@ export type Origin = 'person' | 'background';
 /** What travels on the bus. A failed call passes exactly once, whoever made it. */
 export type ErrorEvent =
   | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean; probe: boolean }
-  | { kind: 'chunk_failed' };
+  | { kind: 'chunk_failed' }
+  | { kind: 'session_over' };
 
 type Listener = (event: ErrorEvent) => void;
 

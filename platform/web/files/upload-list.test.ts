@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { UploadedFile } from './send-file.ts';
 import { nextToSend, pick, type Upload, type UploadState, withState } from './upload-list.ts';
 
 const limits = { extensions: ['png', 'pdf'], max_bytes: 10, max_count: 2 };
 const file = (name: string, size = 1) => new File(['x'.repeat(size)], name);
 
 let last = 0;
-const picked = (files: File[], list: readonly Upload[] = [], present = 0): Upload[] =>
+const picked = (files: File[], list: readonly Upload[] = [], present = 0, max_count = limits.max_count): Upload[] =>
   pick(
     list,
     files,
-    limits,
+    { ...limits, max_count },
     present,
     () => ++last,
     () => `key-${last}`,
@@ -38,6 +39,15 @@ describe('picking files', () => {
       'b.png: waiting',
       'c.png: error.file.too_many_files',
     ]);
+  });
+
+  test('where there is one place, the last pick takes it while the first is on its way', () => {
+    const one = (files: File[], list: readonly Upload[]) => told(picked(files, list, 0, 1));
+    const first = picked([file('a.png')], [], 0, 1);
+    expect(one([file('b.png')], first)).toEqual(['b.png: waiting']);
+    expect(one([file('b.exe')], first)).toEqual(['a.png: waiting', 'b.exe: error.file.format']);
+    const arrived = first.map((upload): Upload => ({ ...upload, state: { is: 'done', answer: {} as UploadedFile } }));
+    expect(one([file('b.png')], arrived)).toEqual(['a.png: done', 'b.png: error.file.too_many_files']);
   });
 });
 

@@ -38,6 +38,10 @@ const refused = (key: string, params: ErrorParams = {}): UploadState => ({
 
 const counts = ({ state }: Upload): boolean => state.is !== 'failed' || state.again;
 
+/** Where there is one place, what is picked next takes it, unless a file has arrived there already. */
+const staysBeside = ({ max_count }: UploadLimits, upload: Upload): boolean =>
+  counts(upload) && (max_count > 1 || upload.state.is === 'done');
+
 /** Judges picked files before a byte is sent; those that cannot be taken are shown with the reason. */
 export function pick(
   list: readonly Upload[],
@@ -47,9 +51,12 @@ export function pick(
   nextId: () => number,
   newKey: () => string,
 ): Upload[] {
-  let taken = present + list.filter(counts).length;
-  const picked = files.map((file): Upload => {
-    const verdict = fitsLimits(limits, extensionOf(file.name), file.size);
+  const judged = files.map((file) => ({ file, verdict: fitsLimits(limits, extensionOf(file.name), file.size) }));
+  const fitsOne = judged.some(({ verdict }) => verdict.allowed);
+  // What was refused before has been read by now; it makes room for the news of this pick.
+  const kept = list.filter((upload) => (fitsOne ? staysBeside(limits, upload) : counts(upload)));
+  let taken = present + kept.length;
+  const picked = judged.map(({ file, verdict }): Upload => {
     const isOne = verdict.allowed && taken < limits.max_count;
     if (isOne) taken += 1;
     const state: UploadState = isOne
@@ -59,8 +66,7 @@ export function pick(
         : refused(verdict.key, verdict.params);
     return { id: nextId(), file, attemptKey: newKey(), state };
   });
-  // What was refused before has been read by now; it makes room for the news of this pick.
-  return [...list.filter(counts), ...picked];
+  return [...kept, ...picked];
 }
 
 /** The list with one upload in another state; one that is gone stays gone. */

@@ -63,6 +63,9 @@ export function useUploads(options: Options): Uploads {
   );
 
   useEffect(() => {
+    for (const [id, cancel] of running.current) {
+      if (!list.some((upload) => upload.id === id)) cancel.abort();
+    }
     for (const upload of nextToSend(list)) {
       if (running.current.has(upload.id)) continue;
       move(upload.id, { is: 'sending', share: 0 });
@@ -86,9 +89,6 @@ export function useUploads(options: Options): Uploads {
     if (limits) setList((current) => pick(current, files, limits, present, nextId, newKey));
   }, []);
   const retry = useCallback((id: number) => move(id, { is: 'waiting' }), [move]);
-  const remove = useCallback((id: number) => {
-    running.current.get(id)?.abort();
-    setList((current) => current.filter((upload) => upload.id !== id));
-  }, []);
+  const remove = useCallback((id: number) => setList((current) => current.filter((upload) => upload.id !== id)), []);
   return { list, add, retry, remove };
 }

@@ -3,8 +3,8 @@ import { dayIn, parseMoment } from '#platform/contract/dates.ts';
 /** How dates are written for a reader: the language of the words and the zone of the school. */
 export type Reader = { language: string; time_zone: string };
 
-// British English writes the day before the month and counts to 24, as every school here does.
-const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+/** The locale of a language. British English writes the day before the month and counts to 24, as every school here does. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 const format = ({ language, time_zone }: Reader, moment: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeZone: time_zone, ...options }).format(moment);

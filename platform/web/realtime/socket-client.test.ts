@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../data/call-error.ts';
 import { openSocketClient, type SocketClient, type SocketState } from './socket-client.ts';
 
 /** The far end of a socket, as the story plays it. */
@@ -26,6 +27,7 @@ let states: SocketState[];
 let facts: [string, unknown][];
 let reloads: number;
 let tickets: number;
+let isOver: boolean;
 let client: SocketClient;
 
 const last = (): FakeSocket => {
@@ -43,10 +45,14 @@ beforeEach(async () => {
   facts = [];
   reloads = 0;
   tickets = 0;
+  isOver = false;
   client = openSocketClient({
     address: 'ws://school/socket',
     person: { user_id: 7, firstname: 'Mari', lastname: 'Maasikas' },
-    getTicket: async () => `ticket ${++tickets}`,
+    getTicket: async () => {
+      if (isOver) throw new CallError({ status: 401, refusals: [{ key: 'not_logged_in', params: {} }] });
+      return `ticket ${++tickets}`;
+    },
     onFact: (name, data) => facts.push([name, data]),
     onReload: () => {
       reloads += 1;
@@ -117,11 +123,22 @@ describe('the connection to what others do', () => {
     expect(FakeSocket.opened).toHaveLength(22);
   });
 
-  it('does not try again once the session is over', async () => {
+  it('does not try again once the session is over, until it is asked to', async () => {
     (await connect()).close(4401);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.opened).toHaveLength(1);
-    expect(states.at(-1)).toBe('given_up');
+    expect(states.at(-1)).toBe('signed_out');
+    client.retry();
+    await settle();
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it('learns from a refused ticket that the session ended while the line was cut', async () => {
+    (await connect()).close();
+    isOver = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(states).toEqual(['connecting', 'connected', 'lost', 'signed_out']);
   });
 
   it('notices a line that died without a word', async () => {

@@ -6,9 +6,13 @@ import {
   SOCKET_CLOSED,
   type SocketFrame,
 } from '#platform/contract/realtime.ts';
+import { CallError } from '../data/call-error.ts';
 
-/** How it stands with the connection: `lost` is being tried again, `given_up` waits for the person to come back. */
-export type SocketState = 'connecting' | 'connected' | 'lost' | 'given_up';
+/**
+ * How it stands with the connection: `lost` is being tried again, `given_up` waits for the person to come
+ * back, `signed_out` for a session.
+ */
+export type SocketState = 'connecting' | 'connected' | 'lost' | 'given_up' | 'signed_out';
 
 export type SocketOptions = {
   readonly address: string;
@@ -63,13 +67,17 @@ export function openSocketClient(options: SocketOptions): SocketClient {
     else socket?.send(JSON.stringify({ action: 'ping' }));
   }
 
-  function lose(code?: number): void {
+  function lose(isSignedOut: boolean): void {
     clearInterval(pings);
     socket = null;
     if (isClosed) return;
+    // A session that is over gets no new ticket.
+    if (isSignedOut) {
+      onState('signed_out');
+      return;
+    }
     tries += 1;
-    // A session that is over gets no new ticket; whoever signs in again opens a page of their own.
-    const isHopeless = tries > RECONNECT_TRIES || code === SOCKET_CLOSED.signed_out;
+    const isHopeless = tries > RECONNECT_TRIES;
     onState(isHopeless ? 'given_up' : 'lost');
     if (!isHopeless) again = setTimeout(() => void connect(), jitter());
   }
@@ -91,9 +99,9 @@ export function openSocketClient(options: SocketOptions): SocketClient {
         );
       };
       fresh.onmessage = ({ data }) => hear(JSON.parse(data));
-      fresh.onclose = ({ code }) => lose(code);
-    } catch {
-      lose();
+      fresh.onclose = ({ code }) => lose(code === SOCKET_CLOSED.signed_out);
+    } catch (error) {
+      lose(error instanceof CallError && error.unauthorized);
     } finally {
       isTrying = false;
     }

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshAnswers } from '../data/answer-news.ts';
 import { useMe } from '../data/me.ts';
+import { waitForSignIn } from '../data/sign-in-gate.ts';
 import { useSources } from '../data/sources.ts';
+import { errorBus } from '../errors/error-bus.ts';
 import { useModules } from '../module.ts';
 import { openSocketClient, type SocketState } from './socket-client.ts';
 
@@ -21,6 +23,20 @@ export function useRealtime(): SocketState {
       modules.flatMap((module) => module.reactions ?? []),
       ({ name }) => name,
     );
+    const left = new AbortController();
+    let isOut = false;
+    const follow = (now: SocketState): void => {
+      const isNews = now === 'signed_out' && !isOut;
+      isOut = now === 'signed_out';
+      setState(now);
+      if (!isNews) return;
+      // The page hears of it as of any refused call, and the socket waits with the calls for the session.
+      errorBus.emit({ kind: 'session_over' });
+      waitForSignIn(left.signal).then(
+        () => socket.retry(),
+        () => undefined,
+      );
+    };
     const socket = openSocketClient({
       address: socketAddress(),
       person: { user_id, firstname, lastname },
@@ -29,7 +45,7 @@ export function useRealtime(): SocketState {
         for (const { react } of reactions.get(name) ?? []) react(data, client);
       },
       onReload: refreshAnswers,
-      onState: setState,
+      onState: follow,
     });
     const comeBack = (): void => {
       if (document.visibilityState === 'visible') socket.retry();
@@ -41,6 +57,7 @@ export function useRealtime(): SocketState {
       removeEventListener('online', comeBack);
       removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
+      left.abort();
       socket.close();
     };
   }, [user_id, firstname, lastname, session, modules, client]);

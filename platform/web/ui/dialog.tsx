@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
+import { focusPage } from './focus-page.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 type DialogWidth = keyof typeof DIALOG_WIDTHS;
@@ -23,6 +24,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** By then the library has given the focus back, if whatever had it is still there. */
+const FOCUS_RETURNED_MS = 30;
+
 /** A dialog of one of three widths, full screen on phones. Keeps the focus inside and gives it back. */
 export function Dialog({
   opened,
@@ -37,12 +41,17 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation();
   useBackCloses(opened, onClose);
+  const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
   return (
     <Modal
+      ref={root}
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => {
+        onClosed?.();
+        setTimeout(focusPage, FOCUS_RETURNED_MS, root.current);
+      }}
       title={title}
       size={DIALOG_WIDTHS[width]}
       fullScreen={isPhone && fillsPhone}

@@ -16,6 +16,8 @@ let depth = 0;
 /** The page that the entries belong to: one that was replaced by another page is an ordinary entry. */
 let page = '';
 let isFolding = false;
+/** Those who want to go on while the entries of closed layers are still being taken away. */
+const afterFolding: (() => void)[] = [];
 /** Somebody goes from a layer to another page, which is to take the place of the layer's entry. */
 let isLeaving = false;
 let last = 0;
@@ -63,6 +65,7 @@ function moved(router: Router): boolean {
     isFolding = false;
     depth = last - base;
     showAddress(router);
+    for (const goOn of afterFolding.splice(0)) goOn();
     for (const { close } of layers.splice(layers.length - left).toReversed()) close();
     return true;
   }
@@ -74,7 +77,8 @@ function moved(router: Router): boolean {
 /** Lets a page that is opened from a layer take the place of its entry, so that nothing is left of the layer behind it. */
 function takeEntries(router: Router): void {
   const navigate = router.navigate as (to: unknown, options?: { replace?: boolean }) => Promise<void>;
-  router.navigate = (to: unknown, options?: { replace?: boolean }) => {
+  router.navigate = async (to: unknown, options?: { replace?: boolean }) => {
+    if (isFolding) await new Promise<void>((goOn) => afterFolding.push(goOn));
     isLeaving = depth > 0 && typeof to !== 'number' && !options?.replace;
     return navigate(to, isLeaving ? { ...options, replace: true } : options);
   };

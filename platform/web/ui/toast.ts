@@ -1,15 +1,21 @@
+import { createElement } from 'react';
 import { wordOf } from '../i18n/word-of.ts';
-import { TOAST_SECONDS } from '../limits.ts';
+import { TOAST_SECONDS, UNDO_SECONDS } from '../limits.ts';
+import { UndoableNews } from './undoable-news.tsx';
 
 type Kind = { color: string; role: 'status' | 'alert' };
 
-async function show(message: string, { color, role }: Kind): Promise<void> {
+async function show(message: string, { color, role }: Kind, undo?: () => void): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
-  notifications.show({
-    message,
+  const onUndo = () => {
+    notifications.hide(id);
+    undo?.();
+  };
+  const id = notifications.show({
+    message: undo ? createElement(UndoableNews, { message, onUndo }) : message,
     color,
     role,
-    autoClose: TOAST_SECONDS * 1000,
+    autoClose: (undo ? UNDO_SECONDS : TOAST_SECONDS) * 1000,
     withBorder: true,
     closeButtonProps: { 'aria-label': wordOf('ui:dialog.close') },
   });
@@ -17,8 +23,8 @@ async function show(message: string, { color, role }: Kind): Promise<void> {
 
 /** Short news at the bottom of the page, never the only place of something important. */
 export const toast = {
-  /** Something was done: "Settings saved". */
-  done: (message: string): Promise<void> => show(message, { color: 'green', role: 'status' }),
+  /** Something was done: "Settings saved". With `undo` it can be taken back from here for a while. */
+  done: (message: string, undo?: () => void): Promise<void> => show(message, { color: 'green', role: 'status' }, undo),
   /** Something was refused; the sentence says why. */
   failed: (message: string): Promise<void> => show(message, { color: 'coral', role: 'alert' }),
 };

@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
 import type { Me } from '#platform/web/data/me.ts';
+import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 
 type Here = Me | 'asking' | 'nobody';
 
-/** Who is signed in already when the sign-in page opens. Whoever has asked to be signed out is nobody. */
+/**
+ * Who is signed in already when the sign-in page opens, or comes and goes in another tab while it is open.
+ * Whoever has asked to be signed out is nobody.
+ */
 export function useWhoIsHere(): { here: Here; forget: () => void } {
   const { me: source } = useSources();
   const [here, setHere] = useState<Here>(() =>
@@ -20,5 +24,13 @@ export function useWhoIsHere(): { here: Here; forget: () => void } {
       setHere('nobody');
     });
   }, [here, source]);
+  useEffect(
+    () =>
+      onOtherTab(({ kind }) => {
+        if (kind === 'signed_in') setHere('asking');
+        if (kind === 'signed_out') setHere('nobody');
+      }),
+    [],
+  );
   return { here, forget: () => setHere('nobody') };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#platform/web/i18n/lists.ts';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
 import classes from './board.module.css';
 import type { DemoAccounts } from './board.tsx';
@@ -10,12 +11,12 @@ type Props = { schools: readonly School[]; pending: boolean; onPick: (username: 
 
 /** Everybody of the demonstration, school by school: one click signs in. */
 export default function DemoBoard({ schools, pending, onPick }: Props) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const roleName = useRoleName();
   const rolesOf = ({ type_ids, class_name }: Account): string => {
     const names = type_ids.map((type_id) => roleName({ type_id }));
     if (names.length === 0) return roleName('root');
-    return [names.join(', '), class_name].filter(Boolean).join(' · ');
+    return [formatList(names, i18n.language), class_name].filter(Boolean).join(' · ');
   };
   return (
     <div className={classes.demo}>

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { COUNTER_MAX, COUNTERS_REFRESH_MS } from '#platform/web/limits.ts';
+import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
 import { countNotices } from '../../contract/count-notices.ts';
 import classes from './bell.module.css';
 import { NoticeList } from './notice-list.tsx';
@@ -12,6 +13,7 @@ import { NoticeList } from './notice-list.tsx';
 export default function Bell() {
   const { t } = useTranslation('notices');
   const [opened, { toggle, close, open }] = useDisclosure();
+  useBackCloses(opened, close);
   const { data } = useCall(countNotices, {}, { refreshEveryMs: COUNTERS_REFRESH_MS });
   const count = data?.unread_count ?? 0;
   return (

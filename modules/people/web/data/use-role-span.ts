@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
+import { ROLE_TYPES } from '../../contract/role-types.ts';
 import type { Role } from '../../contract/shapes.ts';
 import { isPlanned, lastDayOf } from './role-spans.ts';
 import { useToday } from './use-today.ts';
@@ -11,7 +12,11 @@ export function useRoleSpan(): (role: Role) => string {
   return (role) => {
     const last = lastDayOf(role);
     const first = formatDay(role.starts_on);
-    if (last !== null) return t('person_roles.span', { from: first, until: formatDay(last) });
-    return isPlanned(role, today) ? t('person_roles.from', { day: first }) : t('person_roles.since', { day: first });
+    // A pupil may have changed classes in the meantime: the days are those at the school, and the words say so.
+    const isPupil = role.type_id === ROLE_TYPES.student;
+    if (last !== null)
+      return t(isPupil ? 'person_roles.student_span' : 'person_roles.span', { from: first, until: formatDay(last) });
+    if (isPlanned(role, today)) return t('person_roles.from', { day: first });
+    return t(isPupil ? 'person_roles.student_since' : 'person_roles.since', { day: first });
   };
 }

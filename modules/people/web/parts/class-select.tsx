@@ -1,28 +1,34 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { useClasses } from '../data/use-classes.ts';
+import { SearchSelect } from './search-select.tsx';
 
-type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
+type Props = Pick<SelectProps, 'aria-label' | 'label' | 'required' | 'placeholder' | 'renderOption'> & {
   value: number | null;
   onPick: (class_id: number | null) => void;
-  /** What stands there while no class is chosen. */
-  none: string;
+  fault?: string | undefined;
+  /** The choice that means no class at all, where there is one. */
+  none?: string;
+  /** A class that is not offered. */
+  except?: number | null;
 };
 
-/** One of the school's classes, or none. */
-export function ClassSelect({ value, onPick, none, ...props }: Props) {
-  const schoolClasses = useClasses();
+const NONE = 'none';
+
+/** One of the school's classes, found by its name; in the order of their levels, as the server lists them. */
+export function ClassSelect({ value, onPick, none, except, ...props }: Props) {
+  const offered = useClasses().filter(({ id }) => id !== except);
+  const choices = offered.map(({ id, name }) => ({ value: String(id), label: name }));
+  const resting = none === undefined ? '' : NONE;
   return (
-    <NativeSelect
+    <SearchSelect
       {...props}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onPick(Number(currentTarget.value) || null)}
-    >
-      <option value="">{none}</option>
-      {schoolClasses.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+      // A dialog that begins here shows itself first; the list, kept at hand, opens with the first letter.
+      openOnFocus={false}
+      comboboxProps={{ keepMounted: true }}
+      selectFirstOptionOnDropdownOpen={value === null}
+      data={none === undefined ? choices : [{ value: NONE, label: none }, ...choices]}
+      value={value === null ? resting : String(value)}
+      onPick={(picked) => onPick(Number(picked) || null)}
+    />
   );
 }

@@ -1,25 +1,16 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useLeaveGuard } from '#platform/web/ui/use-leave-guard.ts';
 
-/** Asks before unsaved changes are left behind: by a link or Back with our own words, by closing the tab with the browser's. */
+/** Asks before unsaved changes of the settings are left behind. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const { t } = useTranslation('people');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!when) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [when]);
+  const { isAsking, stay, leave } = useLeaveGuard(when);
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      opened={isAsking}
+      onClose={stay}
+      onConfirm={leave}
       title={t('settings.leave_title')}
       confirmLabel={t('settings.leave')}
     >

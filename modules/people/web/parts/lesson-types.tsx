@@ -37,7 +37,7 @@ export function LessonTypes({ value, change, fault, isLocked }: Props) {
           <Button
             variant="subtle"
             size="compact-sm"
-            mr={-8}
+            mx={-9}
             onClick={() => change({ lesson_types: hasAll ? [] : [...LESSON_TYPES] })}
           >
             {hasAll ? t('settings.no_types') : t('settings.all_types')}

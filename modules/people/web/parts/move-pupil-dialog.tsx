@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
@@ -8,7 +8,10 @@ import type { Role } from '../../contract/shapes.ts';
 import type { Person } from '../data/person.ts';
 import { useClasses } from '../data/use-classes.ts';
 import { useForm } from '../data/use-form.ts';
+import { useMoveBack } from '../data/use-move-back.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import { ClassSelect } from './class-select.tsx';
+import classes from './detail.module.css';
 import { DialogForm } from './dialog-form.tsx';
 
 type Props = { person: Person; role: Role; opened: boolean; onClose: () => void };
@@ -19,16 +22,20 @@ const NO_CLASS: { class_id: number | null } = { class_id: null };
 export function MovePupilDialog({ person, role, opened, onClose }: Props) {
   const { t } = useTranslation('people');
   const schoolId = useSchoolId();
-  const others = useClasses().filter(({ id }) => id !== role.class_id);
+  const schoolClasses = useClasses();
+  const sizeOf = (id: string) =>
+    t('move_pupil.note', { count: schoolClasses.find((one) => String(one.id) === id)?.student_count ?? 0 });
+  const moveBack = useMoveBack(person.user_id);
   const form = useForm(movePupil, {
     empty: NO_CLASS,
     check: ({ class_id }) => (class_id === null ? { class_id: 'move_pupil.choose' } : {}),
     refusals: { class_id: ['class_not_found', 'already_in_class'] },
     input: ({ class_id }) =>
       class_id === null ? null : { params: { schoolId, personId: person.user_id }, body: { class_id } },
-    onDone: () => {
+    onDone: ({ roles }) => {
       onClose();
-      void toast.done(t('move_pupil.done'));
+      const now = roles.find(({ role_id }) => role_id === role.role_id);
+      void toast.done(t('move_pupil.done', { class: now?.class_name }), () => moveBack(role));
     },
   });
   return (
@@ -43,20 +50,20 @@ export function MovePupilDialog({ person, role, opened, onClose }: Props) {
         <Text size="sm" c="dimmed">
           {t('move_pupil.now', { class: role.class_name })}
         </Text>
-        <NativeSelect
+        <ClassSelect
           label={t('move_pupil.class')}
           required
-          error={form.faults.class_id}
-          value={form.draft.class_id ?? ''}
-          onChange={({ currentTarget }) => form.change({ class_id: Number(currentTarget.value) || null })}
-        >
-          <option value="">{t('role_form.choose_class')}</option>
-          {others.map(({ id, name, student_count }) => (
-            <option key={id} value={id}>
-              {name} ({t('move_pupil.note', { count: student_count })})
-            </option>
-          ))}
-        </NativeSelect>
+          placeholder={t('role_form.choose_class')}
+          except={role.class_id}
+          fault={form.faults.class_id}
+          value={form.draft.class_id}
+          onPick={(class_id) => form.change({ class_id })}
+          renderOption={({ option }) => (
+            <>
+              {option.label} <span className={classes.size}>{sizeOf(option.value)}</span>
+            </>
+          )}
+        />
       </DialogForm>
     </Dialog>
   );

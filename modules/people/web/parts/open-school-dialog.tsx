@@ -31,7 +31,6 @@ export function OpenSchoolDialog({ opened, onClose }: { opened: boolean; onClose
       opened={opened}
       onClose={onClose}
       onClosed={forget}
-      closable={!answer}
       width={answer ? 'medium' : 'large'}
       title={answer ? t('open_school.ready', { name: form.draft.name }) : t('open_school.title')}
     >

@@ -19,7 +19,11 @@ export function OpenSchoolFields({ draft, change, faults }: Props) {
   const { t } = useTranslation('people');
   return (
     <>
-      <Fieldset variant="unstyled" classNames={{ legend: classes.legend }} legend={t('open_school.school')}>
+      <Fieldset
+        variant="unstyled"
+        classNames={{ root: classes.group, legend: classes.legend }}
+        legend={t('open_school.school')}
+      >
         <Stack gap="sm">
           <SchoolNameField value={draft.name} onType={(name) => change({ name })} fault={faults.name} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -33,7 +37,11 @@ export function OpenSchoolFields({ draft, change, faults }: Props) {
           <PackageField value={draft.package_key} onPick={(package_key) => change({ package_key })} />
         </Stack>
       </Fieldset>
-      <Fieldset variant="unstyled" classNames={{ legend: classes.legend }} legend={t('open_school.admin')}>
+      <Fieldset
+        variant="unstyled"
+        classNames={{ root: classes.group, legend: classes.legend }}
+        legend={t('open_school.admin')}
+      >
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
             {t('open_school.admin_note')}

@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#platform/web/i18n/lists.ts';
 import { FEATURES, PACKAGES } from '../../contract/features.ts';
 import type { PackageKey } from '../data/open-school-draft.ts';
 
@@ -9,7 +10,10 @@ type Props = { value: PackageKey; onPick: (value: PackageKey) => void };
 export function PackageField({ value, onPick }: Props) {
   const { t, i18n } = useTranslation('people');
   const { t: tUi } = useTranslation();
-  const features = new Intl.ListFormat(i18n.language).format(FEATURES.map((feature) => tUi(`features.${feature}`)));
+  const features = formatList(
+    FEATURES.map((feature) => tUi(`features.${feature}`)),
+    i18n.language,
+  );
   return (
     <Radio.Group
       label={t('platform.columns.package')}

@@ -32,7 +32,7 @@ export function ParentPicker({ value, onPick, fault, taken }: Props) {
     setSearch(text);
   };
   return (
-    <div>
+    <div className={classes.picker}>
       <SearchField label={t('add_guardian.search')} maxLength={SEARCH_MAX} onSearch={find} />
       <Radio.Group
         aria-label={t('add_guardian.list')}
@@ -59,6 +59,7 @@ export function ParentPicker({ value, onPick, fault, taken }: Props) {
                   <Radio
                     key={person.user_id}
                     classNames={{ root: classes.option, labelWrapper: classes.label }}
+                    styles={{ description: { margin: 0 } }}
                     value={String(person.user_id)}
                     disabled={taken.includes(person.user_id)}
                     label={<PersonName person={person} />}

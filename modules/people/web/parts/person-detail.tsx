@@ -8,7 +8,9 @@ import { ROLE_TYPES } from '../../contract/role-types.ts';
 import type { Person } from '../data/person.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { ChildrenPanel } from './children-panel.tsx';
+import { ClosePerson } from './close-person.tsx';
 import { GuardiansPanel } from './guardians-panel.tsx';
+import classes from './person-head.module.css';
 import { PersonHead } from './person-head.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 
@@ -28,6 +30,9 @@ export function PersonDetail({ personId, closePath }: { personId: number; closeP
       }
       failed={(error) => (
         <Panel>
+          <div className={classes.lost}>
+            <ClosePerson to={closePath} />
+          </div>
           <FailedFace error={error} onRetry={() => void person.refetch()} />
         </Panel>
       )}

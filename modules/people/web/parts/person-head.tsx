@@ -1,14 +1,12 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { renewInvitation } from '../../contract/renew-invitation.ts';
 import type { Person } from '../data/person.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import { ClosePerson } from './close-person.tsx';
 import { InvitationChip } from './invitation-chip.tsx';
 import { PersonContact } from './person-contact.tsx';
 import classes from './person-head.module.css';
@@ -16,7 +14,6 @@ import { RenewInvitation } from './renew-invitation.tsx';
 
 /** Who it is, how to reach them, and whether they have joined. */
 export function PersonHead({ person, closePath }: { person: Person; closePath: string }) {
-  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
   // Whoever walked to the person goes on reading here; a page that was just loaded keeps its start.
@@ -45,18 +42,7 @@ export function PersonHead({ person, closePath }: { person: Person; closePath: s
             )}
           </div>
         </div>
-        <ActionIcon
-          className={classes.close}
-          component={Link}
-          to={closePath}
-          preventScrollReset
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={t('dialog.close')}
-        >
-          <IconX size={18} aria-hidden="true" />
-        </ActionIcon>
+        <ClosePerson to={closePath} />
       </div>
       <PersonContact person={person} />
     </Panel>

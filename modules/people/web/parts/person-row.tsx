@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatList } from '#platform/web/i18n/lists.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
 import type { PersonRow as Person } from '../../contract/shapes.ts';
@@ -20,7 +21,7 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
 
 /** One person of the list: a line of a table where there is room, two lines beside an open detail. */
 export function PersonRow({ person, to, isOpen }: { person: Person; to: string; isOpen: boolean }) {
-  const { t } = useTranslation('people');
+  const { t, i18n } = useTranslation('people');
   const roleName = useRoleName();
   const row = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);
@@ -42,7 +43,9 @@ export function PersonRow({ person, to, isOpen }: { person: Person; to: string; 
     >
       <PersonAvatar person={{ id, firstname, lastname, picture }} />
       <PersonName person={person} />
-      <span className={classes.roles}>{person.roles.map(roleName).join(', ') || t('people.no_role')}</span>
+      <span className={classes.roles}>
+        {formatList(person.roles.map(roleName), i18n.language) || t('people.no_role')}
+      </span>
       <span className={classes.email}>{person.email}</span>
       <span className={classes.state}>
         <InvitationChip state={person.invitation} />

@@ -36,10 +36,10 @@ export function RoleFields({ value, change, faults, offered, offeredLabels = [] 
         <ClassSelect
           label={t('role_form.class')}
           required
-          error={faults.class_id}
+          fault={faults.class_id}
           value={value.class_id}
           onPick={(class_id) => change({ class_id })}
-          none={t('role_form.choose_class')}
+          placeholder={t('role_form.choose_class')}
         />
       )}
       {labels.length > 0 && (
