@@ -25,5 +25,5 @@ export const SVG_BOMBS = {
 
 /** One that only has parts which every drawing may have, and still takes minutes. */
 export const SLOW_DRAWING: string = svg(
-  `<mask id="m">${'<rect width="3000" height="3000" fill="#fff" opacity=".5"/>'.repeat(400)}</mask>${'<rect width="3000" height="3000" mask="url(#m)"/>'.repeat(400)}`,
+  `<mask id="m">${'<rect width="3000" height="3000" fill="#fff" opacity=".5"/>'.repeat(1_600)}</mask>${'<rect width="3000" height="3000" mask="url(#m)"/>'.repeat(1_600)}`,
 );
