@@ -13,6 +13,8 @@ test('a headmaster gives a role and ends it again', async ({ signIn, page, offic
   await dialog.getByRole('button', { name: 'Give this role' }).click();
   const choice = dialog.getByRole('combobox', { name: 'Class' });
   await expect(choice).toHaveAccessibleDescription('This role needs a class.');
+  await choice.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
   await choice.fill('3.b');
   await choice.press('Enter');
   await expect(choice).toHaveValue('3.B');
@@ -53,6 +55,7 @@ test('a pupil moves to another class', async ({ signIn, page, office }) => {
   const dialog = page.getByRole('dialog', { name: 'Move Kolija Klassivahe to another class' });
   await expect(dialog).toContainText('Now in class 5.A.');
   const choice = dialog.getByRole('combobox', { name: 'New class' });
+  await choice.click();
   await choice.fill('11');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('11.A');
   await choice.fill('6');

@@ -22,10 +22,6 @@ export function ClassSelect({ value, onPick, none, except, ...props }: Props) {
   return (
     <SearchSelect
       {...props}
-      // A dialog that begins here shows itself first; the list, kept at hand, opens with the first letter.
-      openOnFocus={false}
-      comboboxProps={{ keepMounted: true }}
-      selectFirstOptionOnDropdownOpen={value === null}
       data={none === undefined ? choices : [{ value: NONE, label: none }, ...choices]}
       value={value === null ? resting : String(value)}
       onPick={(picked) => onPick(Number(picked) || null)}

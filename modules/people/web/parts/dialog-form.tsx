@@ -5,6 +5,7 @@ import { DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
 import type { Form } from '../data/use-form.ts';
+import classes from './dialog-form.module.css';
 
 type Props<D extends object> = {
   form: Form<D>;
@@ -18,11 +19,18 @@ export function DialogForm<D extends object>({ form, onCancel, submitLabel, chil
   const { t } = useTranslation();
   const { tries, error, rest, pending, submit } = form;
   const element = useFaultFocus(tries, error);
-  // A dialog would else begin at its close button.
-  useLayoutEffect(() => element.current?.querySelector('input, select')?.setAttribute('data-autofocus', ''), [element]);
+  // A dialog would else begin at its close button. A list that opens with the focus would lie over the
+  // dialog before it is read, so there the form itself comes first.
+  useLayoutEffect(() => {
+    const field = element.current?.querySelector('input, select');
+    const start = field?.role === 'combobox' ? element.current : field;
+    start?.setAttribute('data-autofocus', '');
+  }, [element]);
   return (
     <form
       ref={element}
+      className={classes.form}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

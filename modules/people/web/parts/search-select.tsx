@@ -16,6 +16,8 @@ export function SearchSelect({ value, onPick, fault, ...props }: Props) {
       selectFirstOptionOnChange
       allowDeselect={false}
       withAlignedLabels
+      // Centred, the list would stand beside a phone for the moment before it knows its width, and widen the page.
+      comboboxProps={{ position: 'bottom-start' }}
       nothingFoundMessage={t('settings.nothing_found')}
       {...props}
       value={value || null}
