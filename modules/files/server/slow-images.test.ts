@@ -35,7 +35,7 @@ async function start(files?: (kit: FileKit) => FileKit): Promise<void> {
 
 /** A product that has less patience with images, so that a story need not have it. */
 function impatient(kit: FileKit): FileKit {
-  const images = imagePool(6_000);
+  const images = imagePool(4_000);
   return {
     ...kit,
     prepare: (file, ext, owner) => prepareFile(file, ext, (job) => images.run(owner, job)),

@@ -40,7 +40,7 @@ it('takes pictures, drawings and what phones make, and refuses what is broken', 
 });
 
 it('ends work that does not end, and the next image has a new process', { timeout: 60_000 }, async () => {
-  const images = imageProcess(6_000);
+  const images = imageProcess(4_000);
   expect(await images.run(await job('svg', SLOW_DRAWING))).toBeNull();
   expect(await images.run(await job('image', PICTURE.bytes))).toHaveLength(1);
   images.close();
