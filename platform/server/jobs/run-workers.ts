@@ -33,7 +33,8 @@ export async function runWorkers(
   const end = new AbortController();
   let runner = await begin();
   async function keep(): Promise<void> {
-    await runner.promise;
+    // However they ended, a rejection that nobody hears would end the whole server.
+    await runner.promise.catch(onTrouble);
     while (!end.signal.aborted) {
       try {
         await sleep(PAUSE_MS, undefined, { signal: end.signal });
