@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
-import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
@@ -14,8 +14,7 @@ export default function CommandSearch({ asked }: { asked: number }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const commands = useCommands();
-  const [isOpen, setIsOpen] = useState(false);
-  useBackCloses(isOpen, search.close);
+  useBackCloses(useSpotlight(store).opened, search.close);
   useEffect(() => {
     if (asked > 0) search.open();
   }, [asked]);
@@ -32,8 +31,6 @@ export default function CommandSearch({ asked }: { asked: number }) {
     <Spotlight
       store={store}
       shortcut={null}
-      onSpotlightOpen={() => setIsOpen(true)}
-      onSpotlightClose={() => setIsOpen(false)}
       actions={groups}
       radius="lg"
       centered={false}
