@@ -21,7 +21,7 @@ describe('an endpoint', () => {
 
   test('asks for nothing, refuses nothing and opens nothing unless it says so', () => {
     const plain = endpoint('POST /user/me/status', { answer: Type.Boolean() });
-    expect(plain).toMatchObject({ body: undefined, refuses: [], grouped: false, opensSession: false });
+    expect(plain).toMatchObject({ body: undefined, refuses: [], grouped: false, secret: false });
     expect(Object.keys(plain.params.properties)).toEqual([]);
     expect(Object.keys(plain.query.properties)).toEqual([]);
   });

@@ -27,8 +27,8 @@ export type Endpoint<P extends Parts = Parts> = {
   readonly grouped: boolean;
   /** The call changes something: a POST or DELETE unless it says otherwise, a GET only when it says so. */
   readonly changes: boolean;
-  /** The answer lets somebody in, by a cookie or a ticket, so it is never stored for a repeated Idempotency-Key. */
-  readonly opensSession: boolean;
+  /** The answer lets somebody in (a cookie, a ticket, a code), so it is never stored for a repeated Idempotency-Key. */
+  readonly secret: boolean;
   /** Asking is no sign of life: it does not keep a session from ending. */
   readonly quiet: boolean;
   /** A caller sends JSON, or a form of which `body` describes the texts beside the one `file`. */
@@ -46,7 +46,7 @@ type Description<P extends Parts> = {
   refuses?: readonly P['refuses'][];
   grouped?: boolean;
   changes?: boolean;
-  opensSession?: boolean;
+  secret?: boolean;
   quiet?: boolean;
   takes?: Carries;
   gives?: Carries;
@@ -80,8 +80,8 @@ export function endpoint<
     answer: description.answer,
     refuses: description.refuses ?? [],
     grouped: description.grouped ?? false,
-    changes: description.changes ?? (method !== 'GET' || description.opensSession === true),
-    opensSession: description.opensSession ?? false,
+    changes: description.changes ?? (method !== 'GET' || description.secret === true),
+    secret: description.secret ?? false,
     quiet: description.quiet ?? false,
     takes: description.takes ?? 'json',
     gives: description.gives ?? 'json',

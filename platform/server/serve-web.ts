@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFramedAt } from '#platform/contract/framed.ts';
+import { isPagePath } from '#platform/contract/page-path.ts';
 import { plainPath } from './plain-path.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -31,14 +32,12 @@ const POLICIES: Readonly<Record<string, string>> = {
 const FOR_HOSTS = new Set(['embed.js', 'embed.d.ts']);
 
 // Below these live calls and files, never pages.
-const NO_PAGE = /^\/(api|auth|assets|upload|socket|health|ready)(\/|$)/;
-
 /** A browser that goes somewhere asks for HTML; a dot in the address makes a file only for everybody else. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = plainPath(url);
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !NO_PAGE.test(path) &&
+    isPagePath(path) &&
     (headers.accept?.includes('text/html') === true || !/\.\w{1,5}$/.test(path))
   );
 }

@@ -16,9 +16,9 @@ const bake = endpoint('POST /story/cookies', {
   body: Type.Object({ fate: Type.Union([Type.Literal('well'), Type.Literal('refused'), Type.Literal('tie-once')]) }),
   answer: Type.Object({}),
   refuses: ['story_refused'],
-  opensSession: true,
+  secret: true,
 });
-const stepwise = endpoint('POST /story/steps', { answer: Type.Object({ steps: Type.Integer() }), opensSession: true });
+const stepwise = endpoint('POST /story/steps', { answer: Type.Object({ steps: Type.Integer() }), secret: true });
 
 let tries = 0;
 const story = {

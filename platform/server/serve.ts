@@ -121,7 +121,7 @@ export function serve(
     };
     if (handler.transaction === 'none') return run(common as unknown as AnyCall);
     const keyedBy = (content: unknown) =>
-      request.actor && !endpoint.opensSession
+      request.actor && !endpoint.secret
         ? keyOf(request.headers['idempotency-key'], request.actor.user_id, endpoint.route, [
             request.actor.role?.role_id,
             params,

@@ -37,7 +37,7 @@ async function callerFor({ route, row, endpoint }: EveryCall): Promise<Caller> {
   const kind =
     CALLERS.find((one) => one.role === 'headmaster' && !refusalFor(row, one)) ??
     CALLERS.find((one) => !refusalFor(row, one));
-  const caller = (!endpoint.opensSession && known.get(route)) || (await kind?.make(school));
+  const caller = (!endpoint.secret && known.get(route)) || (await kind?.make(school));
   if (caller === undefined) throw new Error(`${route}: nobody may call it`);
   known.set(route, caller);
   return caller;

@@ -18,7 +18,7 @@ export type Write = EveryCall & {
 export async function everyWrite(): Promise<readonly Write[]> {
   return (await everyCall())
     .filter(({ endpoint }) => endpoint.changes)
-    .map((call) => ({ ...call, isKeyed: call.row.who !== 'anyone' && !call.endpoint.opensSession }));
+    .map((call) => ({ ...call, isKeyed: call.row.who !== 'anyone' && !call.endpoint.secret }));
 }
 
 type Preparation = (school: StartedApp, caller: Caller, sample: SampleRequest) => Promise<SampleRequest>;

@@ -1,14 +1,13 @@
 import { isFramedAt } from '#platform/contract/framed.ts';
+import { isPagePath } from '#platform/contract/page-path.ts';
 import { pageAddress, pathOf } from '#platform/web/frame/page-address.ts';
-
-/** Below these live calls and files: they are fetched with the frame's session, so they stay here. */
-const NO_PAGE = /^\/(api|auth|assets|upload)(\/|$)/;
 
 /** Where a link of the frame has to open instead, as an address for a new tab; null when it may open here. */
 export function tabFor(link: URL, origin: string, framed: readonly string[]): string | null {
   if (!/^https?:$/.test(link.protocol)) return null;
   if (link.origin !== origin) return link.href;
-  if (NO_PAGE.test(link.pathname)) return null;
+  // Calls and files are fetched with the frame's session, so they stay here.
+  if (!isPagePath(link.pathname)) return null;
   const address = pageAddress(link);
   return isFramedAt(framed, pathOf(address)) ? null : origin + address;
 }

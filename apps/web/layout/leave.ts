@@ -23,18 +23,23 @@ function loadSignIn(): void {
   }
 }
 
+/** Nothing of whoever was here stays in this page; the shell then notices that nobody is signed in any more. */
+function forgetPerson(): void {
+  forgetWaitingCalls();
+  forgetAnswers();
+}
+
 /**
  * The way to the sign-in page. While a sign-out is owed the server may be out of reach, and a page
  * that is loaded anew would be the browser's own: the screen that is already here comes instead. A frame of
- * another site has no sign-in page; there the shell notices that nobody is signed in any more.
+ * another site has no sign-in page.
  */
 export function useWayToSignIn(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     unsavedChanges.letGo();
     if (!signOutDebt.isOwed() && !boot.foreign) return loadSignIn();
-    forgetWaitingCalls();
-    forgetAnswers();
+    forgetPerson();
     if (boot.foreign) launchState.set({ is: 'left' });
     else void navigate('/login', { replace: true });
   }, [navigate]);
@@ -50,12 +55,11 @@ async function endSession(session: SessionSource): Promise<void> {
   tellOtherTabs({ kind: 'signed_out' });
 }
 
-/** Signs out because the page around the frame asks for it; the shell notices that nobody is signed in any more. */
+/** Signs out because the page around the frame asks for it. */
 export async function leaveWithHost(session: SessionSource): Promise<void> {
   unsavedChanges.letGo();
   await endSession(session);
-  forgetWaitingCalls();
-  forgetAnswers();
+  forgetPerson();
 }
 
 type Leave = () => Promise<void>;

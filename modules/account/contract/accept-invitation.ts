@@ -27,5 +27,5 @@ export const acceptInvitation = endpoint('POST /auth/invitations/:code', {
     'password_too_common',
     'password_repeat_differs',
   ],
-  opensSession: true,
+  secret: true,
 });

@@ -17,5 +17,6 @@ export const createLaunchCode = endpoint('POST /launch-codes', {
     school_id: Type.Optional(Id),
   }),
   answer: Type.Object({ code: Type.String(), expires_in: Type.Integer() }),
+  secret: true,
   refuses: ['host_not_known', 'launch_not_possible'],
 });

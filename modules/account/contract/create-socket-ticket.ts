@@ -5,5 +5,5 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 export const createSocketTicket = endpoint('POST /socket-ticket', {
   answer: Type.Object({ access_token: Type.String() }),
   quiet: true,
-  opensSession: true,
+  secret: true,
 });

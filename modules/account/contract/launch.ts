@@ -27,5 +27,5 @@ export const launch = endpoint('POST /auth/launch', {
     bearer_expires_in: nullable(Type.Integer()),
   }),
   refuses: ['launch_code_invalid', 'launch_code_used', 'launch_not_possible'],
-  opensSession: true,
+  secret: true,
 });

@@ -4,6 +4,6 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 /** Gives a frame without cookies its next bearer, for one that is still good; that one lives on until its own end. */
 export const renewBearer = endpoint('POST /auth/bearer', {
   answer: Type.Object({ bearer: Type.String(), bearer_expires_in: Type.Integer() }),
-  opensSession: true,
+  secret: true,
   quiet: true,
 });

@@ -15,5 +15,5 @@ export const setUser = endpoint('GET /set-user', {
     viewed_user_id: nullable(Id),
   }),
   refuses: ['viewed_user_not_found'],
-  opensSession: true,
+  secret: true,
 });

@@ -11,5 +11,5 @@ export const signIn = endpoint('POST /auth/login', {
   }),
   answer: Type.Object({ user_id: Id }),
   refuses: ['wrong_username_or_password', 'too_many_sign_ins'],
-  opensSession: true,
+  secret: true,
 });

@@ -5,5 +5,5 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 export const signOut = endpoint('GET /auth/logout', {
   query: Type.Object({ redirect: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ signed_out: Type.Literal(true) }),
-  opensSession: true,
+  secret: true,
 });

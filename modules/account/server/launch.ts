@@ -3,22 +3,23 @@ import { securityEvent } from '#platform/server/log.ts';
 import { launch as contract } from '../contract/launch.ts';
 import { judgeLaunch } from '../rules/launch.ts';
 import { openBearer } from './bearer-store.ts';
-import { burnLaunchCodes, endLaunched, holdLaunchCodes, type LaunchKit, launchRole } from './launch-code-store.ts';
+import { burnLaunchCodes, endLaunched, holdLaunchCodes } from './launch-code-store.ts';
+import { isOwn, type LaunchKit, launchRole } from './launch-role-store.ts';
 import { closeSession, liveSession, openSession } from './session-store.ts';
 
 const NO_BEARER = { bearer: null, bearer_expires_in: null };
 
-export const launch = ({ framedBy, publicUrl, log }: LaunchKit) =>
+export const launch = (kit: LaunchKit) =>
   handleSlowly(contract, async ({ body, now, client, tokenIn, isOwnOrigin, cookie, refuse, transaction }) => {
     const { framed, path, origin } = body;
     const texts = body.code2 === undefined ? [body.code] : [body.code, body.code2];
-    const opening = { origin, is_own_origin: isOwnOrigin(origin) || origin === publicUrl, path, framed };
+    const opening = { origin, is_own_origin: isOwn(origin, isOwnOrigin, kit), path, framed };
     const place = framed ? 'frame' : 'page';
     const token = tokenIn(place);
 
     const outcome = await transaction(async (tx) => {
       const codes = await holdLaunchCodes(tx, texts, now);
-      const verdict = judgeLaunch(codes, opening, framedBy);
+      const verdict = judgeLaunch(codes, opening, kit.framedBy);
       const refused = verdict.allowed ? null : verdict.key;
       // Two have had the code, and nobody can tell which of them was meant: the session ends, and that is committed
       // although this call is refused.
@@ -43,7 +44,8 @@ export const launch = ({ framedBy, publicUrl, log }: LaunchKit) =>
     });
 
     if (outcome.refused !== undefined) {
-      if (outcome.refused === 'launch_code_used') securityEvent(log, 'launch_code_used', { address: client.address });
+      if (outcome.refused === 'launch_code_used')
+        securityEvent(kit.log, 'launch_code_used', { address: client.address });
       return refuse(outcome.refused);
     }
     const { user_id, session, bearer } = outcome;

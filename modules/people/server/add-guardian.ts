@@ -5,7 +5,7 @@ import { refusingOn } from '#platform/server/refusal.ts';
 import { addGuardian as contract } from '../contract/add-guardian.ts';
 import { guardianAdded } from '../contract/facts.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
-import { insertGuardianship } from './guardianship-store.ts';
+import { insertGuardianship, tellFamily } from './guardianship-store.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
 import { rolesInSchool } from './role-store.ts';
 
@@ -32,8 +32,6 @@ export const addGuardian = handle(contract, async ({ tx, school, params, body, n
     { guardianship_guardian_id_child_id_key: 'guardianship_exists' },
     insertGuardianship(tx, child_id, guardian_id, body.kind),
   );
-  const change = { school_id: school.school_id, child_id, guardian_id };
-  await announce(guardianAdded, change, { persons: [child_id, guardian_id] });
-  await announce(guardianAdded, change, { name: `school-leaders:${school.school_id}` });
+  await tellFamily(announce, guardianAdded, school, { child_id, guardian_id });
   return loadPersonDetail(tx, school, child_id, now);
 });

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { SchoolScope } from '#platform/server/actor.ts';
+import type { Announce } from '#platform/server/announce.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import type { guardianAdded, guardianChanged, guardianRemoved } from '../contract/facts.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import type { Guardianship } from '../contract/shapes.ts';
 import { isActive } from './role-store.ts';
@@ -91,3 +93,15 @@ export const changeGuardianship = (
 
 export const deleteGuardianship = (tx: Transaction, held: HeldGuardianship): Promise<unknown> =>
   rows(tx, sql`delete from people.guardianship where id = ${held.id}`);
+
+/** What happens to a guardianship is told to both whom it binds, and to those who keep it. */
+export async function tellFamily(
+  announce: Announce,
+  fact: typeof guardianAdded | typeof guardianChanged | typeof guardianRemoved,
+  { school_id }: SchoolScope,
+  { child_id, guardian_id }: Omit<HeldGuardianship, 'id'>,
+): Promise<void> {
+  const change = { school_id, child_id, guardian_id };
+  await announce(fact, change, { persons: [child_id, guardian_id] });
+  await announce(fact, change, { name: `school-leaders:${school_id}` });
+}
