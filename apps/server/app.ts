@@ -5,6 +5,7 @@ import { files, keepRemoving } from '#modules/files/server/plugin.ts';
 import { jobs } from '#modules/jobs/server/plugin.ts';
 import { notices } from '#modules/notices/server/plugin.ts';
 import { people } from '#modules/people/server/plugin.ts';
+import { profile } from '#modules/profile/server/plugin.ts';
 import { today } from '#modules/today/server/plugin.ts';
 import type { ToldFact } from '#platform/server/announce.ts';
 import { serveReference } from '#platform/server/api-reference.ts';
@@ -68,6 +69,7 @@ export function listModules(
     people({ lessonTypeDigits, store: kit.store }),
     account({ db, isDemo: config.demo, ...launching }),
     jobs,
+    profile,
   ];
   const uses = [...modules, ...extraModules].flatMap((module) => module.files ?? []);
   const told = [...modules, ...extraModules].flatMap((module) => module.notices ?? []);

@@ -9,4 +9,5 @@ export const migrationFolders = [
   'modules/account/server',
   'modules/files/server',
   'modules/notices/server',
+  'modules/profile/server',
 ].map(folder);

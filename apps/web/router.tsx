@@ -29,6 +29,13 @@ const routesIn = (Guard: ComponentType | undefined): RouteObject[] => [
             ErrorBoundary: RouteFailure,
             children: [
               ...modules.flatMap(({ routes: own }) => own ?? []),
+              {
+                path: 'profile',
+                lazy: shellScreen(() => import('./layout/profile-screen.tsx')),
+                children: modules
+                  .flatMap(({ profile }) => profile ?? [])
+                  .map(({ path, lazy }) => (path ? { path, lazy } : { index: true, lazy })),
+              },
               { path: 'unauthorized', lazy: shellScreen(() => import('./layout/unauthorized-screen.tsx')) },
               { path: '*', lazy: shellScreen(() => import('./layout/not-found-screen.tsx')) },
             ],

@@ -16,6 +16,7 @@ export const genericErrors = {
   role_not_provided: 403,
   feature_permission_missing: 403,
   step_up_needed: 403,
+  fresh_proof_needed: 403,
   request_blocked: 403,
   data_not_found: 404,
   page_not_found: 404,

@@ -18,7 +18,12 @@ export type PolicyRow = {
   readonly feature?: string;
   /** Too grave for a session that another site opened: the person signs in with us first. */
   readonly step_up?: true;
+  /** Changes how somebody gets in: they must have shown who they are within the last minutes (`FRESH_PROOF_MINUTES`). */
+  readonly fresh?: true;
 };
+
+/** How long a proof of who somebody is counts as fresh. */
+export const FRESH_PROOF_MINUTES = 5;
 
 /** A module's policy, by route. */
 export type Policy = Readonly<Record<string, PolicyRow>>;

@@ -16,6 +16,8 @@ const actorWith = (role: ActorRole | null, is_root = false, is_launched = false)
     session_id: 1,
     session_key: 'key',
     is_launched,
+    proved_at: null,
+    eid_proved_at: null,
     user_id: 1,
     firstname: 'Mari',
     lastname: 'Maasikas',
@@ -37,8 +39,10 @@ const richAdmin = actorWith(roleOf(6, ['POLLS']));
 const rootTeacher = actorWith(roleOf(1), true);
 const launchedAdmin = actorWith(roleOf(6), false, true);
 
+const NOON = new Date('2026-11-15T12:00:00Z');
+
 const verdict = (row: Omit<PolicyRow, 'reach'>, actor: Actor | null) => {
-  const told = mayCall({ ...row, reach: 'school' }, actor);
+  const told = mayCall({ ...row, reach: 'school' }, actor, NOON);
   return told.allowed ? 'allowed' : told.key;
 };
 
@@ -77,6 +81,16 @@ describe('who may call', () => {
       expect(verdict({ who }, launchedAdmin)).toBe('allowed');
     }
     expect(verdict({ who: 'signed-in', step_up: true }, stranger)).toBe('not_logged_in');
+  });
+
+  it('asks for a fresh proof where somebody changes how they get in', () => {
+    const row = { who: 'signed-in', fresh: true } as const;
+    const provedAgo = (seconds: number) => mintActor({ ...admin, proved_at: NOON.getTime() - seconds * 1000 });
+    expect(verdict(row, provedAgo(300))).toBe('allowed');
+    expect(verdict(row, provedAgo(301))).toBe('fresh_proof_needed');
+    expect(verdict(row, admin)).toBe('fresh_proof_needed');
+    expect(verdict(row, launchedAdmin)).toBe('step_up_needed');
+    expect(verdict(row, stranger)).toBe('not_logged_in');
   });
 
   it('asks for the package only after the role', () => {

@@ -1,13 +1,17 @@
 import type { GenericKey } from '#platform/contract/errors.ts';
-import type { PolicyRow } from '#platform/contract/policy.ts';
+import { FRESH_PROOF_MINUTES, type PolicyRow } from '#platform/contract/policy.ts';
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
 import type { Actor } from './actor.ts';
 
+const isFresh = ({ proved_at }: Actor, now: Date): boolean =>
+  proved_at !== null && now.getTime() - proved_at <= FRESH_PROOF_MINUTES * 60_000;
+
 /** May this caller make this call at all? Which things it then reaches, the scope and the doors decide. */
-export function mayCall(row: PolicyRow, actor: Actor | null): Verdict<GenericKey> {
+export function mayCall(row: PolicyRow, actor: Actor | null, now: Date): Verdict<GenericKey> {
   if (row.who === 'anyone') return allow;
   if (actor === null) return refuse('not_logged_in');
-  if (row.step_up && actor.is_launched) return refuse('step_up_needed');
+  if ((row.step_up || row.fresh) && actor.is_launched) return refuse('step_up_needed');
+  if (row.fresh && !isFresh(actor, now)) return refuse('fresh_proof_needed');
   if (row.who === 'signed-in') return allow;
   if (row.who !== 'any-role' && row.who.root === true && actor.is_root) return allow;
   if (actor.role === null) return refuse('role_not_provided');

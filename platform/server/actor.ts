@@ -16,6 +16,9 @@ export type ActorFacts = {
   readonly session_key: string;
   /** Another site opened the session with a launch code: what needs a step-up is closed to it. */
   readonly is_launched: boolean;
+  /** When the person last showed who they are in this session, and when with an eID; null where they never did. */
+  readonly proved_at: number | null;
+  readonly eid_proved_at: number | null;
   readonly user_id: number;
   readonly firstname: string;
   readonly lastname: string;

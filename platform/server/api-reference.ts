@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import type { ErrorList } from '#platform/contract/errors.ts';
-import { type DescribedCall, openApi, STEP_UP, whoInWords } from './openapi.ts';
+import { type DescribedCall, demandsInWords, openApi, whoInWords } from './openapi.ts';
 
 const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -22,7 +22,7 @@ const block = (title: string, value: unknown): string =>
 function describe({ endpoint, row }: DescribedCall): string {
   return [
     `<details id="${inHtml(endpoint.route)}"><summary><b>${endpoint.method}</b> <code>${inHtml(addressOf(endpoint))}</code></summary>`,
-    `<p>For ${inHtml(whoInWords(row.who))}.${row.feature ? ` Needs the package feature <code>${inHtml(row.feature)}</code>.` : ''}${row.step_up ? ` ${STEP_UP}` : ''}</p>`,
+    `<p>For ${inHtml(whoInWords(row.who))}.${row.feature ? ` Needs the package feature <code>${inHtml(row.feature)}</code>.` : ''}${demandsInWords(row)}</p>`,
     endpoint.refuses.length > 0
       ? `<p>Refuses with ${endpoint.refuses.map((key) => `<code>${inHtml(key)}</code>`).join(', ')}.</p>`
       : '',

@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { successSchema } from '#platform/contract/envelope.ts';
 import { type ErrorList, genericErrors } from '#platform/contract/errors.ts';
-import type { PolicyRow, Who } from '#platform/contract/policy.ts';
+import { FRESH_PROOF_MINUTES, type PolicyRow, type Who } from '#platform/contract/policy.ts';
 
 export type DescribedCall = { readonly endpoint: Endpoint; readonly row: PolicyRow; readonly module: string };
 
@@ -14,8 +14,12 @@ export const whoInWords = (who: Who): string => {
   return [roles, who.root ? 'the main administrator' : ''].filter(Boolean).join(' and ');
 };
 
-/** What a call with `step_up` in its row says of itself. */
-export const STEP_UP = 'Not for sessions that another site opened.';
+const STEP_UP = 'Not for sessions that another site opened.';
+const FRESH = `Only within ${FRESH_PROOF_MINUTES} minutes after the person showed who they are.`;
+
+/** What a row asks of the session beyond being one. */
+export const demandsInWords = ({ step_up, fresh }: PolicyRow): string =>
+  [step_up || fresh ? ` ${STEP_UP}` : '', fresh ? ` ${FRESH}` : ''].join('');
 
 const parametersOf = (endpoint: Endpoint) => [
   ...Object.entries(endpoint.params.properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
@@ -65,7 +69,7 @@ export function openApi(calls: readonly DescribedCall[], errors: ErrorList, vers
       [endpoint.method.toLowerCase()]: {
         tags: [module],
         operationId: endpoint.route,
-        description: `For ${whoInWords(row.who)}.${row.feature ? ` Needs the package feature ${row.feature}.` : ''}${row.step_up ? ` ${STEP_UP}` : ''}`,
+        description: `For ${whoInWords(row.who)}.${row.feature ? ` Needs the package feature ${row.feature}.` : ''}${demandsInWords(row)}`,
         parameters: parametersOf(endpoint),
         ...(endpoint.body ? { requestBody: { required: true, content: contentTaken(endpoint) } } : {}),
         responses: {

@@ -81,7 +81,7 @@ export function serve(
       securityEvent(kit.log, 'too_many_requests', { user_id: request.actor.user_id });
       throw new Refusal('too_many_requests', { seconds });
     }
-    permit(mayCall(row, request.actor));
+    permit(mayCall(row, request.actor, kit.clock()));
   };
 
   const readInput = async (request: FastifyRequest): Promise<void> => {

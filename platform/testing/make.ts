@@ -85,6 +85,6 @@ const client = { address: '127.0.0.1', user_agent: 'story' };
 
 /** Opens a session without a password and gives its token. */
 export async function makeSession(db: Database, { person_id, role_id }: Made, now: Date): Promise<string> {
-  const session = { person_id, role_id, method: 'password', client };
+  const session = { person_id, role_id, method: 'password' as const, client };
   return db.kysely.transaction().execute(async (tx) => (await openSession(tx, session, now)).token);
 }

@@ -41,6 +41,16 @@ export type CounterSource = { load: () => Promise<number>; cookie?: string };
 /** A panel that a module shows on Today, under the lines that wait. */
 type TodayPanel = { id: string; may: (me: Me) => boolean; Component: ComponentType };
 
+/** A part of one's own profile, under `/profile/…`; the first one, without a path, is the profile itself. */
+export type ProfilePart = {
+  path?: string;
+  icon: TablerIcon;
+  label: WordKey;
+  lazy: NonNullable<RouteObject['lazy']>;
+  /** Reached by a link and not by a tab. */
+  hidden?: true;
+};
+
 /** Everything that a module brings to the browser, in its `web/module.tsx`. */
 export type WebModule = {
   /** Also the namespace of its words. */
@@ -53,6 +63,7 @@ export type WebModule = {
   menu?: readonly MenuEntry[];
   actions?: readonly CommandAction[];
   today?: readonly TodayPanel[];
+  profile?: readonly ProfilePart[];
   /** A tool in the header, such as the bell. */
   HeaderTool?: ComponentType;
   /** What floats above every page of the shell, such as the session warning. */

@@ -145,12 +145,12 @@ export const CALLERS: readonly CallerKind[] = [
 
 /** What the written policy says to a caller: the key of the refusal, or null where the call is theirs to make. */
 export function refusalFor(
-  { who, step_up }: PolicyRow,
+  { who, step_up, fresh }: PolicyRow,
   { role, is_root, is_launched, refused }: CallerKind,
 ): string | null {
   if (who === 'anyone') return null;
   if (refused) return refused;
-  if (step_up && is_launched) return 'step_up_needed';
+  if ((step_up || fresh) && is_launched) return 'step_up_needed';
   if (who === 'signed-in') return null;
   if (who !== 'any-role' && who.root && is_root) return null;
   if (role === null) return 'role_not_provided';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSources } from '#platform/web/data/sources.ts';
 import type { Counts } from '#platform/web/data/use-counters.ts';
 import type { MenuEntry } from '#platform/web/module.ts';
@@ -13,7 +14,7 @@ import { MenuLink } from './menu-link.tsx';
 
 type Props = { menu: readonly MenuEntry[]; counts: Counts; opened: boolean; onClose: () => void };
 
-/** What does not fit into the bottom bar: the other entries, language, appearance, sign out. */
+/** What does not fit into the bottom bar: the other entries, the profile, language, appearance, sign out. */
 export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { me } = useSources();
@@ -32,6 +33,15 @@ export function MoreDrawer({ menu, counts, opened, onClose }: Props) {
       <div className={classes.settings}>
         <LanguageMenu inDialog onPicked={(language) => void me.saveLanguage(language).catch(() => undefined)} />
         <ThemeMenu inDialog />
+        <Button
+          component={Link}
+          to="/profile"
+          variant="default"
+          leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('profile.title')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -8,7 +9,7 @@ import classes from './header.module.css';
 import { useLeave } from './leave.ts';
 import { useMyRoleName } from './use-my-role-name.ts';
 
-/** Oneself: name, role, and the way out. */
+/** Oneself: name, role, profile, and the way out. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const me = useMe();
@@ -33,6 +34,13 @@ export function ProfileMenu() {
           </div>
         </div>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/profile"
+          leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('profile.title')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void leave()}>
           {t('header.sign_out')}
         </Menu.Item>

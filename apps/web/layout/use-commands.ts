@@ -48,6 +48,15 @@ export function useCommands(): CommandGroup[] {
       icon: IconUserSquare,
       run: () => void switchView({ role_id: role.role_id }).catch(() => undefined),
     }));
+  const profile = modules
+    .flatMap((module) => module.profile ?? [])
+    .filter(({ hidden }) => !hidden)
+    .map(({ path = '', label, icon }) => ({
+      id: `profile-${path}`,
+      label: wordOf(label),
+      icon,
+      run: path ? `/profile/${path}` : '/profile',
+    }));
   const own: Command[] = [
     theme('light', tUi('theme.light')),
     theme('dark', tUi('theme.dark')),
@@ -55,7 +64,7 @@ export function useCommands(): CommandGroup[] {
     { id: 'sign-out', label: t('header.sign_out'), icon: IconLogout, run: () => void leave() },
   ];
   return [
-    { heading: t('search.pages'), commands: pages },
+    { heading: t('search.pages'), commands: [...pages, ...profile] },
     { heading: t('search.roles'), commands: roles },
     { heading: t('search.actions'), commands: [...ofModules, ...own] },
   ].filter(({ commands }) => commands.length > 0);

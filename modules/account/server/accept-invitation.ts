@@ -30,7 +30,7 @@ export const acceptInvitation = (door: PasswordDoor) =>
           insertCredential(tx, invitation.person_id, username, password_hash, now),
         );
         await closeInvitation(tx, announce, invitation.person_id, now);
-        return enter(tx, { person_id: invitation.person_id, client, former: credential }, now);
+        return enter(tx, { person_id: invitation.person_id, by: 'password', client, former: credential }, now);
       });
     };
 
@@ -41,7 +41,7 @@ export const acceptInvitation = (door: PasswordDoor) =>
       const outcome = await door.knock({ username, address: client.address, password: body.password, now });
       if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
       if (outcome.state === 'wrong' || outcome.person_id !== person_id) return refuse('invitation_not_found');
-      return transaction((tx) => enter(tx, { person_id, client, former: credential }, now));
+      return transaction((tx) => enter(tx, { person_id, by: 'password', client, former: credential }, now));
     };
 
     const session = (await accept()) ?? (await repeat());

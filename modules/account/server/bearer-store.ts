@@ -4,7 +4,7 @@ import { type Database, rows, type Transaction } from '#platform/server/db.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { BEARER_SECONDS } from '../contract/limits.ts';
-import type { FoundSession } from './session-store.ts';
+import { type FoundSession, SESSION_COLUMNS, type SessionColumns, sessionFrom } from './session-store.ts';
 
 /** An expired bearer is told so for a day, and then like one that never was. */
 const KEPT_HOURS = 24;
@@ -24,14 +24,13 @@ export async function openBearer(
   return { bearer, bearer_expires_in: BEARER_SECONDS };
 }
 
-type BearerRow = [position: number, Buffer, number, number, number | null, boolean, boolean, number, number];
+type BearerRow = [position: number, token_hash: Buffer, ends: number, id: number, ...SessionColumns];
 
 /** Looks up the sessions behind many bearers at once; one that opens nothing gets undefined at its place. */
 export async function findByBearers(db: Database, bearers: readonly string[]): Promise<(FoundSession | undefined)[]> {
   const result = await db.pool.query({
     name: 'find-by-bearers',
-    text: `select asked.position, session.token_hash, session.id, person_id, current_role_id, is_mobile, method = 'launch',
-                  extract(epoch from last_used_at)::float8, extract(epoch from expires_at)::float8
+    text: `select asked.position, session.token_hash, extract(epoch from expires_at)::float8, session.id, ${SESSION_COLUMNS}
            from unnest($1::bytea[]) with ordinality as asked (token_hash, position)
            join account.bearer on bearer.token_hash = asked.token_hash
            join account.session on session.id = bearer.session_id`,
@@ -40,10 +39,8 @@ export async function findByBearers(db: Database, bearers: readonly string[]): P
   });
   const found: (FoundSession | undefined)[] = bearers.map(() => undefined);
   for (const row of result.rows as unknown as BearerRow[]) {
-    const [position, hash, id, person_id, current_role_id, is_mobile, is_launched, used, ends] = row;
-    const key = hash.toString('base64url');
-    const times = { last_used_at: used * 1000, bearer_ends_at: ends * 1000 };
-    found[position - 1] = { id, key, person_id, current_role_id, is_mobile, is_launched, ...times };
+    const [position, hash, ends, id, ...columns] = row;
+    found[position - 1] = { ...sessionFrom(id, hash, columns), bearer_ends_at: ends * 1000 };
   }
   return found;
 }

@@ -42,8 +42,9 @@ async function loadCallers(db: Database, asked: readonly Credentials[], now: Dat
   return sessions.map((session) => {
     const facts = session && actors[next++];
     if (!facts) return undefined;
-    const { id, key, is_launched } = session;
-    return { session, actor: mintActor({ ...facts, session_id: id, session_key: key, is_launched }) };
+    const { id, key, is_launched, proved_at, eid_proved_at } = session;
+    const own = { session_id: id, session_key: key, is_launched, proved_at, eid_proved_at };
+    return { session, actor: mintActor({ ...facts, ...own }) };
   });
 }
 

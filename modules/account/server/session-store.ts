@@ -8,6 +8,7 @@ import type { Client } from '#platform/server/handle.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { IDLE_DAYS_MOBILE, IDLE_MINUTES_DESKTOP } from '../contract/limits.ts';
+import { EID_PROOFS, type Proof } from '../contract/proofs.ts';
 import { watchDevice } from './known-device-store.ts';
 
 const USER_AGENT_KEPT = 300;
@@ -17,7 +18,13 @@ const PHONE = /Mobi|Android|iPhone|iPad/i;
 export const idleLimitSeconds = (is_mobile: boolean): number =>
   is_mobile ? IDLE_DAYS_MOBILE * 24 * 3600 : IDLE_MINUTES_DESKTOP * 60;
 
-export type NewSession = { person_id: number; role_id: number | null; method: string; client: Client };
+export type NewSession = { person_id: number; role_id: number | null; method: Proof | 'launch'; client: Client };
+
+/** When the person and when an eID was last shown, in a session that begins with a proof. */
+const provedTimes = (method: Proof | 'launch', now: Date) => ({
+  proved_at: method === 'launch' ? null : now,
+  eid_proved_at: method !== 'launch' && EID_PROOFS.includes(method) ? now : null,
+});
 
 /** Opens a session and gives its token, which is kept nowhere but in the caller's cookie. */
 export async function openSession(
@@ -28,29 +35,31 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   // Another site's frame is no app of the person's own: it does not stay open for half a year.
   const is_mobile = session.method !== 'launch' && PHONE.test(session.client.user_agent);
+  const proved = provedTimes(session.method, now);
   const { id } = await oneRow(
     tx,
     sql<{ id: number }>`
-      insert into account.session (token_hash, person_id, current_role_id, method, is_mobile, user_agent, address, signed_in_at, last_used_at)
+      insert into account.session (token_hash, person_id, current_role_id, method, is_mobile, user_agent, address, signed_in_at, last_used_at, proved_at, eid_proved_at)
       values (${hashOf(token)}, ${session.person_id}, ${session.role_id}, ${session.method}, ${is_mobile},
-              ${session.client.user_agent.slice(0, USER_AGENT_KEPT)}, ${session.client.address}, ${now}, ${now})
+              ${session.client.user_agent.slice(0, USER_AGENT_KEPT)}, ${session.client.address}, ${now}, ${now},
+              ${proved.proved_at}, ${proved.eid_proved_at})
       returning id`,
   );
   return { id, token, is_mobile };
 }
 
-export type Entering = { person_id: number; client: Client; former: Credential | null };
+export type Entering = { person_id: number; by: Proof; client: Client; former: Credential | null };
 
-/** Lets in whoever has shown the password; the session that this browser carried is replaced, not left behind. */
+/** Lets in whoever has shown who they are; the session that this browser carried is replaced, not left behind. */
 export async function enter(
   tx: Transaction,
-  { person_id, client, former }: Entering,
+  { person_id, by, client, former }: Entering,
   now: Date,
 ): Promise<{ person_id: number; token: string; is_mobile: boolean }> {
   if (former !== null) await closeSession(tx, former);
   await watchDevice(tx, person_id, client, now);
   const role_id = await startingRole(tx, person_id, now);
-  return { person_id, ...(await openSession(tx, { person_id, role_id, method: 'password', client }, now)) };
+  return { person_id, ...(await openSession(tx, { person_id, role_id, method: by, client }, now)) };
 }
 
 /** Gives a session a new id, so that the old one opens nothing any more; takes the chosen role along. */
@@ -68,6 +77,23 @@ export async function rotateSession(
   // Somebody ended it in this very moment.
   if (!session) throw new Refusal('session_not_authorised');
   return { token, is_mobile: session.is_mobile };
+}
+
+/** Somebody in a session has shown again who they are: it gets a new id, and counts as fresh. */
+export async function proveAgain(
+  tx: Transaction,
+  session_id: number,
+  by: Proof,
+  now: Date,
+): Promise<{ token: string; is_mobile: boolean }> {
+  const { proved_at, eid_proved_at } = provedTimes(by, now);
+  await rows(
+    tx,
+    sql`
+      update account.session set proved_at = ${proved_at}, eid_proved_at = coalesce(${eid_proved_at}, eid_proved_at)
+      where id = ${session_id}`,
+  );
+  return rotateSession(tx, session_id, await roleOfSession(tx, session_id));
 }
 
 /** Ends the session that a credential opens. */
@@ -119,27 +145,50 @@ export type FoundSession = {
   is_mobile: boolean;
   is_launched: boolean;
   last_used_at: number;
+  proved_at: number | null;
+  eid_proved_at: number | null;
   /** Where it was found by a bearer: when that one ends. */
   bearer_ends_at?: number;
 };
 
-type SessionRow = [position: number, number, number, number | null, boolean, boolean, used_at_seconds: number];
+/** The columns of a found session after its id, in this order; times in seconds. */
+export const SESSION_COLUMNS = `person_id, current_role_id, is_mobile, method = 'launch',
+  extract(epoch from last_used_at)::float8, extract(epoch from proved_at)::float8, extract(epoch from eid_proved_at)::float8`;
+export type SessionColumns = [number, number | null, boolean, boolean, number, number | null, number | null];
+
+const milliseconds = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
+
+export function sessionFrom(id: number, hash: Buffer, columns: SessionColumns): FoundSession {
+  const [person_id, current_role_id, is_mobile, is_launched, used, proved, eid_proved] = columns;
+  return {
+    id,
+    key: hash.toString('base64url'),
+    person_id,
+    current_role_id,
+    is_mobile,
+    is_launched,
+    last_used_at: used * 1000,
+    proved_at: milliseconds(proved),
+    eid_proved_at: milliseconds(eid_proved),
+  };
+}
+
+type SessionRow = [token_hash: Buffer, position: number, id: number, ...SessionColumns];
 
 /** Looks up many sessions at once; a token that opens nothing gets undefined at its place. */
 export async function findSessions(db: Database, tokens: readonly string[]): Promise<(FoundSession | undefined)[]> {
   const hashes = tokens.map(hashOf);
   const result = await db.pool.query({
     name: 'find-sessions',
-    text: `select asked.position, id, person_id, current_role_id, is_mobile, method = 'launch', extract(epoch from last_used_at)::float8
+    text: `select token_hash, asked.position, id, ${SESSION_COLUMNS}
            from unnest($1::bytea[]) with ordinality as asked (token_hash, position) join account.session using (token_hash)`,
     values: [hashes],
     rowMode: 'array',
   });
   const found: (FoundSession | undefined)[] = tokens.map(() => undefined);
   for (const row of result.rows as unknown as SessionRow[]) {
-    const [position, id, person_id, current_role_id, is_mobile, is_launched, used] = row;
-    const key = hashes[position - 1]?.toString('base64url') ?? '';
-    found[position - 1] = { id, key, person_id, current_role_id, is_mobile, is_launched, last_used_at: used * 1000 };
+    const [hash, position, id, ...columns] = row;
+    found[position - 1] = sessionFrom(id, hash, columns);
   }
   return found;
 }

@@ -11,7 +11,9 @@ export const signIn = (door: PasswordDoor) =>
     if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
     if (outcome.state === 'wrong') return refuse('wrong_username_or_password');
     const { person_id } = outcome;
-    const session = await transaction((tx) => enter(tx, { person_id, client, former: credential }, now));
+    const session = await transaction((tx) =>
+      enter(tx, { person_id, by: 'password', client, former: credential }, now),
+    );
     cookie.set(session.token, { is_lasting: session.is_mobile });
     return { user_id: person_id };
   });

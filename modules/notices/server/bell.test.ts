@@ -126,6 +126,8 @@ it('hears by the ways of the kind until somebody chooses', async () => {
     session_id: 1,
     session_key: 'key',
     is_launched: false,
+    proved_at: null,
+    eid_proved_at: null,
     user_id: person_id,
     firstname: 'Story',
     lastname: 'Reader',

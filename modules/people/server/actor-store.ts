@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/db.ts';
 type ActorQuestion = { readonly person_id: number; readonly role_id: number | null };
 
 /** What people knows of a caller; the rest is their session's. */
-type ActorAnswer = Omit<ActorFacts, 'session_id' | 'session_key' | 'is_launched'>;
+type ActorAnswer = Omit<ActorFacts, 'session_id' | 'session_key' | 'is_launched' | 'proved_at' | 'eid_proved_at'>;
 
 // One statement for all callers of the moment. Written against pg itself with rows as arrays:
 // it runs before every signed-in call, so what it costs is what everything costs. The same goes
