@@ -8,7 +8,7 @@ import type { WordFiles } from './i18n/word-files.ts';
 import type { Reaction } from './realtime/reaction.ts';
 
 /** The key of a word with its namespace, such as `people:menu.school`; the words test holds that it exists. */
-type WordKey = `${string}:${string}`;
+export type WordKey = `${string}:${string}`;
 
 /** An entry of the left menu. It shows when the person may use it, so that no entry leads nowhere. */
 export type MenuEntry = {

@@ -4,19 +4,20 @@ import { useAsk } from '#platform/web/data/use-ask.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
-import { signInWays } from '../data/sign-in-ways.ts';
-import { useSignIn } from '../data/use-sign-in.ts';
+import { useArrival, useSignIn } from '../data/use-sign-in.ts';
 import { useWhoIsHere } from '../data/use-who-is-here.ts';
 import { AlreadyHere } from '../parts/already-here.tsx';
 import { Board } from '../parts/board.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { OwedSignOut } from '../parts/owed-sign-out.tsx';
+import { ProofWays } from '../parts/proof-ways.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 
 /** The sign-in page: one form, and beside it the board, in a demonstration with everybody on it. */
 export default function SignInScreen() {
   const { t } = useTranslation('account');
   const signIn = useSignIn();
+  const arrive = useArrival();
   const demo = useAsk(listDemoAccounts, {});
   const { here, forget } = useWhoIsHere();
   return (
@@ -32,9 +33,7 @@ export default function SignInScreen() {
       {here === 'nobody' && (
         <>
           <SignInForm signIn={signIn} />
-          {signInWays.map(({ id, Component }) => (
-            <Component key={id} />
-          ))}
+          <ProofWays purpose="sign-in" onDone={(user_id) => void arrive(user_id)} />
         </>
       )}
     </Entrance>
