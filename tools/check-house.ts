@@ -25,9 +25,10 @@ const MAY_IMPORT = rowsOf(`
   platform/contract/  | platform/contract/ npm:typebox | keep platform/contract/ pure
   platform/server/    | platform/contract/ platform/server/ npm: node: | let the module hand it in through its plugin.ts
   platform/web/       | platform/contract/ platform/web/ npm: | let the module hand it in through its module.tsx
-  platform/testing/   | platform/ apps/server/ modules/*/contract/ modules/*/server/ npm: node: | test through the server
+  platform/testing/   | platform/ apps/server/ apps/stand-ins/ modules/*/contract/ modules/*/server/ npm: node: | test through the server
   apps/host-page/     | apps/host-page/ node: | a host knows Kriit only by what it answers
-  apps/server/        | apps/server/ apps/host-page/open-host-page.ts platform/contract/ platform/server/ modules/*/server/plugin.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
+  apps/stand-ins/     | apps/stand-ins/ npm: node: | a service outside knows Kriit only by what it asks
+  apps/server/        | apps/server/ apps/host-page/open-host-page.ts apps/stand-ins/open-stand-ins.ts platform/contract/ platform/server/ modules/*/server/plugin.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
   apps/embed/         | apps/embed/ platform/contract/ !platform/contract/shapes.ts | host pages load every byte of it: keep to the messages of platform/contract/
   apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/web/module.tsx npm: | let the module offer it in module.tsx
 `) as [from: string, may: string, instead: string][];

@@ -53,7 +53,7 @@ function* checkLanguage(house: House, folder: string, language: string): Generat
     if (!needed.has(key)) yield `${file}: take ${key} out; English lacks it or ${language} has no such plural form`;
 }
 
-const FOLDER = /^(((apps|platform|modules\/[^/]+)\/web|apps\/host-page)\/words)\//;
+const FOLDER = /^(((apps|platform|modules\/[^/]+)\/web|apps\/(host-page|stand-ins))\/words)\//;
 
 /** The same keys in every language, in the plural forms of that language and with the same slots. */
 export function* checkWords(house: House): Generator<string> {

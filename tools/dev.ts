@@ -13,7 +13,7 @@ import { findFreePort } from '#platform/server/free-port.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 
 const root = join(import.meta.dirname, '..');
-const WATCHED = ['platform/contract', 'platform/server', 'apps/server', 'apps/host-page', 'modules'];
+const WATCHED = ['platform/contract', 'platform/server', 'apps/server', 'apps/host-page', 'apps/stand-ins', 'modules'];
 const CALLS = /^\/(api|auth|upload|socket|health|ready)(?=[/?]|$)/;
 // An editor writes a file in several steps, and a save may touch several files.
 const SETTLE_MS = 100;

@@ -13,6 +13,7 @@ import { limitCalls } from '#platform/server/call-limit.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/db.ts';
+import { type EidPlaces, eidPlacesOf, openEid } from '#platform/server/eid/eid-kit.ts';
 import { answerErrors } from '#platform/server/error-answers.ts';
 import { appReports } from '#platform/server/error-reports/app-reports.ts';
 import { type ErrorReports, openErrorReports } from '#platform/server/error-reports/error-reports.ts';
@@ -44,6 +45,8 @@ export type AppParts = {
   readonly hasSockets?: boolean;
   /** Sites that may frame us, beside those of the configuration. */
   readonly hosts?: readonly Host[];
+  /** Where eIDs are asked for; what the configuration says, unless stand-ins are open. */
+  readonly eid?: EidPlaces;
   /** Where files lie; what the configuration says, unless a story hands in another place. */
   readonly files?: FileKit;
   /** Where errors are reported; what the configuration says, unless whoever starts the process has opened it already. */
@@ -57,7 +60,7 @@ const COMPRESS_FROM_BYTES = 2_048;
 
 /** The list of modules, in the order in which they hand in their parts. */
 export function listModules(
-  parts: Pick<AppParts, 'config' | 'db' | 'log' | 'files' | 'hosts'>,
+  parts: Pick<AppParts, 'config' | 'db' | 'log' | 'files' | 'hosts' | 'eid'>,
   extraModules: readonly ServerModule[] = [],
 ): ServerModule[] {
   const { config, db, log, files: kit = openFiles(config) } = parts;
@@ -67,9 +70,9 @@ export function listModules(
   const launching = { hosts: hostsOf(config, parts.hosts), framedBy, publicUrl, log };
   const modules = [
     people({ lessonTypeDigits, store: kit.store }),
-    account({ db, isDemo: config.demo, ...launching }),
+    account({ db, isDemo: config.demo, eid: openEid(parts.eid ?? eidPlacesOf(config)), ...launching }),
     jobs,
-    profile,
+    profile({ files: kit, everyTable: () => all.flatMap(({ aboutPerson }) => aboutPerson ?? []) }),
   ];
   const uses = [...modules, ...extraModules].flatMap((module) => module.files ?? []);
   const told = [...modules, ...extraModules].flatMap((module) => module.notices ?? []);

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { openHostPage } from '#apps/host-page/open-host-page.ts';
+import { openStandIns } from '#apps/stand-ins/open-stand-ins.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { keepClosers } from '#platform/server/closing.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
+import { eidPlacesOf } from '#platform/server/eid/eid-kit.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { type ErrorReports, openErrorReports } from '#platform/server/error-reports/error-reports.ts';
 import { checkExternalPostgres } from '#platform/server/external-postgres.ts';
@@ -18,6 +20,7 @@ import { migrationFolders } from './migrations.ts';
 
 // Together below the ten seconds after which those who stop a process lose their patience.
 const HOST_PAGE_MS = 100;
+const STAND_INS_MS = 100;
 const DRAIN_MS = 4_000;
 const POOL_MS = 500;
 const REPORTS_MS = 300;
@@ -57,6 +60,16 @@ async function findDatabase({ databaseUrl, dataFolder }: Config, log: Log): Prom
   });
 }
 
+/** Services that play the real ones, for a demonstration that is configured with none of them. */
+async function findEid(config: Config, address: string) {
+  const places = eidPlacesOf(config);
+  const isConfigured = Object.values(places).some((place) => place !== null);
+  if (!config.demo || isConfigured) return places;
+  const standIns = await openStandIns({ kriit: address });
+  closers.add(STAND_INS_MS, () => standIns.close());
+  return standIns.places;
+}
+
 type Given = { config: Config; log: Log; web: WebBuild | null; reports: ErrorReports | null };
 
 async function start({ config, log, web, reports }: Given): Promise<void> {
@@ -77,8 +90,9 @@ async function start({ config, log, web, reports }: Given): Promise<void> {
     const hostPage = demo ? await openHostPage(config.hostPagePort ?? listener.port + 1, address) : undefined;
     if (hostPage) closers.add(HOST_PAGE_MS, () => hostPage.close());
     const hosts = hostPage ? [hostPage] : [];
+    const eid = await findEid(config, address);
     await listener.serve(
-      await buildApp({ config, db, clock: systemClock, log, web, hosts, reports, hasSockets: true }),
+      await buildApp({ config, db, clock: systemClock, log, web, hosts, eid, reports, hasSockets: true }),
     );
     if (!hostPage) return '';
     const { origin } = hostPage;

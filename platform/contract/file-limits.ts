@@ -27,3 +27,6 @@ export const IMAGE_FRAMES_MAX = 200;
 export const SVG_BYTES_MAX = 1_000_000;
 /** Width by height that a drawing may say it has: a poster of size A0. */
 export const SVG_PIXELS_MAX = 16_000_000;
+
+/** The shortest side of a photo of a person (S3, section 9). */
+export const PHOTO_SIDE_MIN = 300;

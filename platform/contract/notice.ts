@@ -5,7 +5,8 @@ import { oneOf } from './shapes.ts';
 export const DIGEST_RHYTHMS = ['two_hours', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 
-const MAIL_RHYTHMS = ['off', 'now', ...DIGEST_RHYTHMS] as const;
+/** When mail about a kind leaves. */
+export const MAIL_RHYTHMS = ['off', 'now', ...DIGEST_RHYTHMS] as const;
 
 /** By which ways a person hears of a kind of notice. */
 export const Channels = Type.Object({
@@ -31,17 +32,26 @@ export type NoticeKind<Data extends TObject = TObject> = {
   readonly params: Data;
   /** For everybody who has not chosen otherwise. */
   readonly channels: Channels;
+  /** It is about the safety of the account: nobody can switch its line and its letter off, and no quiet hour holds it up. */
+  readonly is_vital: boolean;
 };
 
 /** Describes a kind of notice. */
-export const noticeKind = <Data extends TObject>(name: string, params: Data, channels: Channels): NoticeKind<Data> => ({
-  name,
-  params,
-  channels,
-});
+export const noticeKind = <Data extends TObject>(
+  name: string,
+  params: Data,
+  channels: Channels,
+  { is_vital = false }: { is_vital?: boolean } = {},
+): NoticeKind<Data> => ({ name, params, channels, is_vital });
+
+/** What a letter tells that goes to an address whatever anybody chose, such as a code; nobody can switch it off. */
+export type LetterKind<Data extends TObject = TObject> = Pick<NoticeKind<Data>, 'name' | 'params'>;
+
+/** Describes such a letter; its sentences stand where those of a notice would. */
+export const letterKind = <Data extends TObject>(name: string, params: Data): LetterKind<Data> => ({ name, params });
 
 /** The key of a sentence of a notice, with its namespace. */
-export const noticeWord = (kind: string, part: 'title' | 'text'): string => {
+export const noticeWord = (kind: string, part: 'title' | 'text' | 'name' | 'about'): string => {
   const [module = '', ...rest] = kind.split('.');
   return `${module}:notices.${rest.join('.')}.${part}`;
 };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import {
   DatabaseUrl,
   Dsn,
@@ -12,23 +12,8 @@ import {
   Sender,
   SmtpUrl,
 } from './config-shapes.ts';
-
-/** One variable of the environment; `fallback` is the text that stands in when it is missing or empty. */
-export type Setting<Schema extends TSchema = TSchema> = {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly read: (text: string) => unknown;
-  readonly fallback?: string;
-  readonly expected: string;
-  readonly description: string;
-  readonly is_secret?: true;
-};
-
-const setting = <Schema extends TSchema>(
-  name: string,
-  schema: Schema,
-  rest: Omit<Setting<Schema>, 'name' | 'schema'>,
-) => ({ name, schema, ...rest }) satisfies Setting<Schema>;
+import { eidSettings } from './eid/eid-settings.ts';
+import { setting } from './setting.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -195,6 +180,7 @@ export const settings = {
     expected: 'host names with commas between them; *. stands for every name below',
     description: 'The push services to which browsers may point us.',
   }),
+  ...eidSettings,
   callsPerMinute: setting('KRIIT_CALLS_PER_MINUTE', Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
     read: read.number,
     fallback: '1200',

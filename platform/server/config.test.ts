@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { type Setting, settings } from './config-settings.ts';
+import { settings } from './config-settings.ts';
+import type { Setting } from './setting.ts';
 import { StartError } from './start-error.ts';
 
 const refusalOf = (environment: Record<string, string>): string => {

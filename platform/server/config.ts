@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Check } from 'typebox/schema';
-import { type Setting, settings } from './config-settings.ts';
+import { settings } from './config-settings.ts';
+import type { Setting } from './setting.ts';
 import { StartError } from './start-error.ts';
 
 type Values = { readonly [Field in keyof typeof settings]: Static<(typeof settings)[Field]['schema']> };

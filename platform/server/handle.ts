@@ -10,6 +10,7 @@ import type { ReceivedForm } from './files/receive-form.ts';
 import type { ServedFile } from './files/send-file.ts';
 import type { Spool } from './files/spool.ts';
 import type { CookiePlace } from './session-cookie.ts';
+import type { SideCookies } from './side-cookie.ts';
 import type { Work } from './transaction.ts';
 
 /** Where a call came from, as far as we believe it. */
@@ -36,9 +37,12 @@ type Common<E extends Endpoint> = {
   readonly credential: Credential | null;
   /** The token in the cookie of one place, whichever of them counts for this call. */
   tokenIn(place: CookiePlace): string | null;
+  /** The name under which the caller reached us, without a port. */
+  readonly hostname: string;
   /** Whether an origin is the one under which the caller reached us. */
   isOwnOrigin(origin: string): boolean;
   readonly cookie: SessionCookie;
+  readonly sideCookies: SideCookies;
   /** Answers with a redirect to a path of our own instead of data. */
   redirectTo(path: `/${string}`): void;
   /** Throws what a rule refused. */
@@ -58,6 +62,11 @@ export type SignedCall<E extends Endpoint> = Common<E> & InTransaction & Schoole
 export type OpenCall<E extends Endpoint> = Common<E> & InTransaction & { readonly actor: Actor | null };
 /** For work that is too slow to hold a connection through, such as checking a password. */
 export type SlowCall<E extends Endpoint> = Common<E> & { readonly transaction: <T>(work: Work<T>) => Promise<T> };
+/** The same for a signed-in person; `once` is a transaction whose result a repeat with the same Idempotency-Key gets again. */
+export type StepsCall<E extends Endpoint> = SlowCall<E> & {
+  readonly actor: Actor;
+  readonly once: <T>(content: unknown, work: Work<T>) => Promise<T>;
+};
 export type ActorCall<E extends Endpoint> = Common<E> & Schooled<E> & { readonly actor: Actor };
 
 /** For a call that takes a file: it is received when the handler asks for it, and written down in a transaction after that. */
@@ -99,6 +108,15 @@ export const handleAnyone = <E extends Endpoint>(
 export const handleSlowly = <E extends Endpoint>(
   endpoint: E,
   run: (call: SlowCall<E>) => Promise<AnswerOf<E>>,
+): Handler => ({ endpoint, transaction: 'own', run: run as unknown as Run });
+
+/**
+ * A handler of a signed-in person that opens its transactions itself: around slow work, or because what comes before a
+ * refusal must stay, such as a try that was counted.
+ */
+export const handleInSteps = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: StepsCall<E>) => Promise<AnswerOf<E>>,
 ): Handler => ({ endpoint, transaction: 'own', run: run as unknown as Run });
 
 /** A handler that receives a file and opens its short transactions itself, around the slow work. */

@@ -9,6 +9,8 @@ export type Credentials = {
   readonly token: string;
   readonly is_bearer: boolean;
   readonly context_role_id: number | null;
+  /** From where the call came. */
+  readonly address: string;
   /** Polls and refreshes do not keep a session alive. */
   readonly is_background: boolean;
 };
@@ -43,6 +45,7 @@ export async function whoCalls(
     token: credential.token,
     is_bearer: credential.kind === 'bearer',
     context_role_id: contextRoleOf(request),
+    address: request.ip,
     is_background: quiet || request.headers['x-kriit-background'] === '1',
   });
   if ('refused' in found) throw new Refusal(found.refused);

@@ -1,3 +1,4 @@
+import type { PersonTable } from '#platform/contract/about-person.ts';
 import type { ErrorList } from '#platform/contract/errors.ts';
 import type { Policy } from '#platform/contract/policy.ts';
 import type { CounterName, TodayEntry, TodayLesson } from '#platform/contract/today.ts';
@@ -40,6 +41,8 @@ export type ServerModule = {
   readonly framed?: readonly string[];
   /** What the module takes files for. */
   readonly files?: readonly FileUse[];
+  /** Its tables that name persons, and what of them somebody who asks for everything about themselves is given. */
+  readonly aboutPerson?: readonly PersonTable[];
   /** Forgets what is too old to matter; runs at the start and every hour. */
   readonly sweep?: (tx: Transaction, now: Date) => Promise<void>;
 };

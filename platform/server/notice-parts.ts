@@ -1,4 +1,4 @@
-import { type NoticeKind, type NoticeParams, noticeWord } from '#platform/contract/notice.ts';
+import { type LetterKind, type NoticeKind, type NoticeParams, noticeWord } from '#platform/contract/notice.ts';
 import { LANGUAGES, type Language } from '#platform/contract/shapes.ts';
 import type { Config } from './config.ts';
 import type { Transaction } from './db.ts';
@@ -44,6 +44,8 @@ export type DigestSource = {
 /** What a module hands in to notices: its kinds, and what it knows of people. */
 export type NoticeParts = {
   readonly kinds?: readonly NoticeKind[];
+  /** What `sendTo` sends, whatever anybody chose. */
+  readonly letters?: readonly LetterKind[];
   readonly receivers?: readonly ReceiverSource[];
   readonly digests?: readonly DigestSource[];
   readonly contactsOf?: (tx: Transaction, person_ids: readonly number[]) => Promise<Contact[]>;
@@ -81,9 +83,14 @@ export type NoticeKit = Outside & {
 export function gatherNotices(parts: readonly NoticeParts[], outside: Outside): NoticeKit {
   const digests = parts.flatMap((part) => part.digests ?? []);
   const kinds = [...parts.flatMap((part) => part.kinds ?? []), ...digests.map(({ kind }) => kind)];
-  for (const { name } of kinds)
-    for (const language of LANGUAGES)
-      for (const part of ['title', 'text'] as const) wordsIn(language)(noticeWord(name, part));
+  const letters = parts.flatMap((part) => part.letters ?? []);
+  for (const language of LANGUAGES) {
+    const say = wordsIn(language);
+    for (const { name } of [...kinds, ...letters])
+      for (const part of ['title', 'text'] as const) say(noticeWord(name, part));
+    // What the settings call the kind, and what they say of it.
+    for (const { name } of kinds) for (const part of ['name', 'about'] as const) say(noticeWord(name, part));
+  }
   const sources = parts.flatMap((part) => part.receivers ?? []);
   return {
     ...outside,

@@ -101,7 +101,10 @@ export function serve(
       now,
       actor: request.actor,
       school: schoolOf(row, request.actor, params, kit.log),
-      // Few handlers ask for these two, so they are worked out only then.
+      // Few handlers ask for these, so they are worked out only then.
+      get hostname() {
+        return request.hostname;
+      },
       get client() {
         return { address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
       },
@@ -111,6 +114,7 @@ export function serve(
       tokenIn: (place: CookiePlace) => readSessionCookie(request, place) ?? null,
       isOwnOrigin: (origin: string) => isOwnOrigin(request, origin),
       cookie: effects.cookie,
+      sideCookies: effects.sideCookies,
       redirectTo: (path: string) => {
         effects.target = path;
       },

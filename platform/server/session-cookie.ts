@@ -28,11 +28,14 @@ function plainName(host = ''): string {
 
 const frameName = (host: string): string => `${plainName(host)}-frame`;
 
+/** The name of a cookie that stands beside the session's. */
+export const cookieNameFor = ({ host }: { host: string }, name: string): string => `${plainName(host)}-${name}`;
+
 /**
  * A `__Host-` cookie needs a secure connection. Browsers also trust plain localhost, except Safari,
  * and only a browser sends Sec-Fetch-Site; everybody else on plain http gets the plain name.
  */
-function allowsHostPrefix(request: FastifyRequest): boolean {
+export function allowsHostPrefix(request: FastifyRequest): boolean {
   if (request.protocol === 'https') return true;
   const agent = request.headers['user-agent'] ?? '';
   const isSafari = agent.includes('Safari/') && !/Chrom(e|ium)\//.test(agent);

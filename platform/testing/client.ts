@@ -48,19 +48,24 @@ export function encode(
 
 /** Opens a client on an app; `cookie` may be taken from another client to play a stolen session. */
 export function testClient(app: FastifyInstance): TestClient {
+  /** The cookies beside the session's, by name. */
+  const beside = new Map<string, string>();
+  const cookies = () => [client.cookie, ...beside.values()].filter((pair) => pair !== null).join('; ');
   const client: TestClient = {
     cookie: null,
     async raw({ method, url, headers, payload }) {
       const response = await app.inject({
         method: method as 'GET',
         url,
-        headers: { host: 'localhost:3000', ...(client.cookie ? { cookie: client.cookie } : {}), ...headers },
+        headers: { host: 'localhost:3000', ...(cookies() ? { cookie: cookies() } : {}), ...headers },
         ...(payload === undefined ? {} : { payload }),
       });
       for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
         const [pair = '', ...attributes] = cookie.split('; ');
         const isCleared = attributes.includes('Max-Age=0');
-        if (!pair.startsWith('__Host-')) client.cookie = isCleared ? null : pair;
+        const [name = ''] = pair.split('=');
+        if (/^kriit-\d+-/.test(name)) beside.set(name, pair);
+        else if (!name.startsWith('__Host-')) client.cookie = isCleared ? null : pair;
       }
       return response;
     },

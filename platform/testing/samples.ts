@@ -1,3 +1,5 @@
+import type { Static } from 'typebox';
+import type { Assertion, Creation } from '#modules/account/contract/webauthn.ts';
 import type { RoleName } from '#modules/people/contract/role-types.ts';
 
 /** Where the thing that a request is about belongs, seen from the caller. */
@@ -19,6 +21,31 @@ export type SampleRequest = {
 
 /** A person in a role, made for one request, so that a write may be repeated without end. */
 type Member = { readonly person_id: number; readonly role_id: number };
+
+/** Turns of showing an eID that wait for their end, each with the cookie of the browser that began it. */
+type Eids = {
+  /** Somebody who has an eID, another one each time. */
+  person(): Promise<{ readonly country: string; readonly id_code: string }>;
+  /** A phone that has not answered yet. */
+  phone(): Promise<{ readonly turn: string; readonly cookie: string }>;
+  card(): Promise<{ readonly turn: string; readonly cookie: string; readonly token: object }>;
+  openid(): Promise<{ readonly turn: string; readonly cookie: string; readonly answer: string }>;
+};
+
+/** What people get in with, and where they are in. */
+type Entries = {
+  /** A passkey, the caller's for `own`. */
+  passkey(relation: Relation): Promise<number>;
+  /** A new passkey, as a device of the caller's makes it. */
+  creation(): Promise<Static<typeof Creation>>;
+  /** The signature with which somebody new gets in, and the one with which the caller goes on. */
+  signIn(): Promise<Static<typeof Assertion>>;
+  proof(): Promise<Static<typeof Assertion>>;
+  /** Another session, the caller's for `own`. */
+  session(relation: Relation): Promise<number>;
+  /** A device that an account was used from, the caller's for `own`. */
+  device(relation: Relation): Promise<number>;
+};
 
 /** What samples are made of: ids that exist where the relation says, or nowhere. */
 export type World = {
@@ -43,6 +70,10 @@ export type World = {
   newSchool(relation: Relation): Promise<number>;
   /** An upload that nobody has linked, the caller's for `own`, with a ticket for the caller's session. */
   file(relation: Relation): Promise<{ readonly id: number; readonly ticket: string }>;
+  /** Somebody with a picture, the caller for `own`, and what its address says of it. */
+  pictured(relation: Relation): Promise<{ readonly person_id: number; readonly version: string }>;
+  /** A copy of everything about the caller for `own`, else about somebody else, with a ticket for the caller's session. */
+  copy(relation: Relation): Promise<{ readonly id: number; readonly ticket: string }>;
   schoolWithLogo(relation: Relation): Promise<number>;
   /** A site that may frame us, with its key. */
   readonly host: { readonly origin: string; readonly key: string };
@@ -52,6 +83,22 @@ export type World = {
   launchCode(): Promise<string>;
   /** A bearer of the caller's session; null where there is no session. */
   bearer(): Promise<string | null>;
+  /** An e-mail address that waits to be confirmed, the caller's for `own`: its code, and the code in its link. */
+  contactCheck(relation: Relation): Promise<{ readonly code: string; readonly link: string }>;
+  readonly entries: Entries;
+  readonly eids: Eids;
+  /** Gives the caller a username and a password. */
+  ownPassword(): Promise<string>;
+  /** Gives the caller an e-mail address. */
+  ownAddress(): Promise<void>;
+  /** Turns a method of the second step on for the caller, who trusts a browser too. */
+  ownFactor(): Promise<string>;
+  /** What the caller's authenticator app shows, which is not turned on yet. */
+  appCode(): Promise<string>;
+  /** The code of a link for a new password, of somebody new. */
+  resetCode(): Promise<string>;
+  /** A sign-in of somebody new that waits for its second step, and a recovery code that opens it. */
+  secondStep(): Promise<{ readonly challenge: string; readonly code: string }>;
   /** A word that nobody has used, for names that exist once. */
   word(): string;
 };

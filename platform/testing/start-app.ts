@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#apps/server/app.ts';
+import type { StandIns } from '#apps/stand-ins/open-stand-ins.ts';
 import { signIn } from '#modules/account/contract/sign-in.ts';
 import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
 import type { ToldFact } from '#platform/server/announce.ts';
@@ -26,6 +27,8 @@ export type StartedApp = {
   readonly filesFolder: string;
   /** Facts that left after commit, in their order. */
   readonly told: ToldFact[];
+  /** The services that eIDs are asked for at, where a story wants them. */
+  readonly standIns: StandIns | null;
   /** What was logged, one JSON line each. */
   readonly logged: string[];
   client(): TestClient;
@@ -48,9 +51,24 @@ type Options = {
   tell?: (facts: readonly ToldFact[]) => void;
   hasSockets?: boolean;
   web?: WebBuild;
+  /** Opens services outside that know everybody's eID. */
+  hasEid?: boolean;
+  /** Has photos of people looked at by the models, which take seconds to load; else every photo is fine. */
+  looksAtPhotos?: boolean;
   /** Puts another store or another disk in the place of the real one. */
   files?: (kit: FileKit) => FileKit;
 };
+
+const EVERY_PHOTO_IS_FINE: FileKit['photos'] = { check: async () => ({ fault: null }), close: () => {} };
+
+/** The stand-ins, for everybody who has a code in this database; loaded only by stories that want them. */
+async function openOutside(db: Database): Promise<StandIns> {
+  const { openStandIns } = await import('#apps/stand-ins/open-stand-ins.ts');
+  const people = async () =>
+    (await db.pool.query('select country, id_code, firstname, lastname from people.person where id_code is not null'))
+      .rows;
+  return openStandIns({ kriit: 'http://localhost:3000', people });
+}
 
 /** Starts the app for one test file. */
 export async function startApp(options: Options = {}): Promise<StartedApp> {
@@ -65,10 +83,13 @@ export async function startApp(options: Options = {}): Promise<StartedApp> {
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const tell = options.tell ?? ((facts) => void told.push(...facts));
-  const kit = openFiles(config);
+  const opened = openFiles(config);
+  const kit = options.looksAtPhotos ? opened : { ...opened, photos: EVERY_PHOTO_IS_FINE };
   const files = options.files?.(kit) ?? kit;
   const hosts = [STORY_HOST];
-  const app = await buildApp({ config, db, clock, log, web, tell, hasSockets, files, hosts }, modules);
+  const standIns = options.hasEid ? await openOutside(db) : null;
+  const eid = standIns?.places;
+  const app = await buildApp({ config, db, clock, log, web, tell, hasSockets, files, hosts, eid }, modules);
   const client = () => testClient(app);
   return {
     app,
@@ -76,6 +97,7 @@ export async function startApp(options: Options = {}): Promise<StartedApp> {
     clock,
     filesFolder,
     told,
+    standIns,
     logged,
     client,
     async as(username) {
@@ -92,6 +114,7 @@ export async function startApp(options: Options = {}): Promise<StartedApp> {
     listen: async () => (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost'),
     async stop() {
       await app.close();
+      await standIns?.close();
       await db.close();
       await drop();
       await rm(filesFolder, { recursive: true, force: true });

@@ -51,6 +51,9 @@ export type ProfilePart = {
   hidden?: true;
 };
 
+/** A panel that a module shows on the account page of the profile, beside what the person tells there. */
+type ProfilePanel = { id: string; Component: ComponentType };
+
 /** Everything that a module brings to the browser, in its `web/module.tsx`. */
 export type WebModule = {
   /** Also the namespace of its words. */
@@ -64,6 +67,7 @@ export type WebModule = {
   actions?: readonly CommandAction[];
   today?: readonly TodayPanel[];
   profile?: readonly ProfilePart[];
+  profilePanels?: readonly ProfilePanel[];
   /** A tool in the header, such as the bell. */
   HeaderTool?: ComponentType;
   /** What floats above every page of the shell, such as the session warning. */

@@ -22,7 +22,7 @@ const known = new Map<string, Caller>();
 const samples = new Map<string, SampleRequest>();
 
 beforeAll(async () => {
-  school = await startApp();
+  school = await startApp({ hasEid: true });
   classes = await lastClasses(school.db);
 });
 afterAll(() => school.stop());

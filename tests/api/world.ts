@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLaunchCode } from '#modules/account/contract/create-launch-code.ts';
 import { openBearer } from '#modules/account/server/bearer-store.ts';
+import { pictureAddress } from '#modules/profile/contract/get-picture.ts';
 import { uploadFile } from '#platform/contract/file-upload.ts';
 import type { Database } from '#platform/server/db.ts';
 import { writeTicket } from '#platform/server/files/ticket.ts';
@@ -9,6 +10,9 @@ import { makeGuardianship, makeMember, makeSchool } from '#platform/testing/make
 import { PICTURE } from '#platform/testing/picture.ts';
 import type { Relation, World } from '#platform/testing/samples.ts';
 import { STORY_HOST, type StartedApp } from '#platform/testing/start-app.ts';
+import { eidsOf } from './eids.ts';
+import { entriesOf } from './entries.ts';
+import { keptAccounts } from './kept-accounts.ts';
 
 /** The schools of the demonstration that stories play in: one's own, and the neighbour's. */
 export const HOME = 1;
@@ -115,6 +119,35 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       const key = hashOf(token).toString('base64url');
       return { id, ticket: writeTicket(key, { file_id: id }, app.clock()) };
     },
+    async pictured(relation) {
+      if (relation === 'unknown') return { person_id: nobodysId(), version: 'of-nobody' };
+      const person_id = relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id;
+      const file_id = await upload(app, schoolOf(relation), 'profile');
+      const { rows } = await db.pool.query<{ hash_name: string }>(
+        'update files.file set thing_id = $2, linked_at = now() where id = $1 returning hash_name',
+        [file_id, person_id],
+      );
+      const address = pictureAddress(person_id, rows[0]?.hash_name ?? '');
+      await db.pool.query('update people.person set profile_picture = $2 where id = $1', [person_id, address]);
+      return { person_id, version: address.split('?v=')[1] ?? '' };
+    },
+    async copy(relation) {
+      const token = me.cookie?.split('=')[1] ?? '';
+      const ticketFor = (id: number) => writeTicket(hashOf(token).toString('base64url'), { file_id: id }, app.clock());
+      if (relation === 'unknown') {
+        const id = nobodysId();
+        return { id, ticket: ticketFor(id) };
+      }
+      const person_id = relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id;
+      // The bytes are those of an upload: what is in a copy is another story.
+      const { rows } = await db.pool.query<{ id: number }>(
+        `insert into profile.copy (person_id, asked_at, ready_at, size, hash_name, store_key)
+         select $2, now(), now(), size, hash_name, store_key from files.file where id = $1 returning id`,
+        [await upload(app, schoolOf(relation), 'profile'), person_id],
+      );
+      const id = rows[0]?.id ?? 0;
+      return { id, ticket: ticketFor(id) };
+    },
     async schoolWithLogo(relation) {
       if (relation === 'unknown') return nobodysId();
       const school_id = schoolOf(relation);
@@ -140,6 +173,23 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       if (session === undefined) return null;
       return (await db.kysely.transaction().execute((tx) => openBearer(tx, session.id, app.clock()))).bearer;
     },
+    async contactCheck(relation) {
+      const [code, link] = ['004211', randomBytes(32).toString('base64url')];
+      if (relation === 'unknown') return { code, link };
+      const person_id = relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id;
+      await db.pool.query(
+        `insert into profile.contact_check
+           (person_id, channel, address, code_hash, link_hash, sent_at, expires_at, counted_from)
+         values ($1, 'email', $2, $3, $4, now(), now() + interval '30 minutes', now())
+         on conflict (person_id, channel) do update set
+           link_hash = excluded.link_hash, expires_at = excluded.expires_at, tries = 0, confirmed_at = null`,
+        [person_id, `${newWord()}@post.example`, hashOf(code), hashOf(link)],
+      );
+      return { code, link };
+    },
+    eids: eidsOf(app),
+    entries: entriesOf(app, { me, member, nobodysId }),
+    ...keptAccounts(app, me, { account, word: newWord }),
     word: newWord,
   };
 }

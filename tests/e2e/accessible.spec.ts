@@ -125,3 +125,21 @@ test.describe('on a phone', () => {
     await expectForAll(page);
   });
 });
+
+test('the account page, read by a student and at work', async ({ signIn, page, expectForAll }) => {
+  await signIn('student', '/profile');
+  await expect(page.getByLabel('First name')).not.toBeEditable();
+  await expectForAll(page);
+  await page.context().clearCookies();
+  await signIn('parent.b', '/profile');
+  await page.getByRole('button', { name: 'Add a phone number' }).click();
+  await page.getByLabel('New phone number').fill('12ab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New phone number')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('City').fill('Rīga');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expectForAll(page);
+  await page.goto(`/verify-email/${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+  await expectForAll(page);
+});

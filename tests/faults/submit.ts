@@ -11,6 +11,8 @@ export type Submitted = { readonly status: number; readonly body: string };
 export const isInProgress = ({ status, body }: Submitted): boolean =>
   status === 409 && body.includes('request_in_progress');
 
+const STORY_HOST_NAME = 'localhost:3000';
+
 type Submission = {
   readonly endpoint: Endpoint;
   readonly request: SampleRequest;
@@ -31,9 +33,11 @@ export function submit(url: string, submission: Submission, cut_after?: number):
     method: endpoint.method,
     agent: false,
     headers: {
+      // The name under which a story's own calls have reached the product, and which its cookies carry.
+      host: STORY_HOST_NAME,
       ...headers,
       'idempotency-key': key,
-      ...(cookie === null ? {} : { cookie: `kriit-${new URL(url).port}=${cookie.split('=')[1]}` }),
+      cookie: [cookie, headers?.cookie].filter(Boolean).join('; '),
       ...(sent ? { 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.payload) } : {}),
     },
   });

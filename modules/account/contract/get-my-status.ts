@@ -12,5 +12,7 @@ export const getMyStatus = endpoint('GET /user/me/status', {
     is_mobile: Type.Boolean(),
     idle_limit_seconds: Type.Integer(),
     expires_at: Moment,
+    /** The password is old, and its owner has not put that off (S3 section 9). */
+    asks_new_password: Type.Boolean(),
   }),
 });

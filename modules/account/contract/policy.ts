@@ -2,6 +2,7 @@ import type { Policy } from '#platform/contract/policy.ts';
 
 const anyone = { who: 'anyone', reach: 'self' } as const;
 const self = { who: 'signed-in', reach: 'self' } as const;
+const fresh = { ...self, fresh: true } as const;
 
 export const policy = {
   'POST /auth/login': anyone,
@@ -16,4 +17,42 @@ export const policy = {
   'POST /user/me/status': self,
   'GET /set-user': self,
   'POST /socket-ticket': self,
+  'POST /auth/passkey-options': anyone,
+  'POST /auth/passkey': anyone,
+  'POST /auth/passkey-proof-options': { ...self, step_up: true },
+  'POST /auth/passkey-proof': { ...self, step_up: true },
+  'GET /user/me/passkeys': { ...self, step_up: true },
+  'POST /user/me/passkey-options': { ...self, fresh: true },
+  'POST /user/me/passkeys': { ...self, fresh: true },
+  'POST /user/me/passkeys/:passkeyId': { ...self, step_up: true },
+  'DELETE /user/me/passkeys/:passkeyId': { ...self, fresh: true },
+  'GET /user/me/sessions': { ...self, step_up: true },
+  'DELETE /user/me/sessions': { ...self, step_up: true },
+  'DELETE /user/me/sessions/:sessionId': { ...self, step_up: true },
+  'POST /user/me/devices/:deviceId/disown': { ...self, step_up: true },
+  // A launched session is no proof to build on, and the password that both ask for is the proof itself.
+  'POST /auth/prove': { ...self, step_up: true },
+  'POST /user/me/password': { ...self, step_up: true },
+  'POST /user/me/password/put-off': self,
+  'POST /auth/resets': anyone,
+  'GET /auth/resets/:code': anyone,
+  'POST /auth/resets/:code': anyone,
+  'POST /auth/second-step/code': anyone,
+  'POST /auth/second-step': anyone,
+  'GET /user/me/security': { ...self, step_up: true },
+  'POST /user/me/second-step/app/begin': fresh,
+  'POST /user/me/second-step/:factor/code': fresh,
+  'POST /user/me/second-step/:factor': fresh,
+  'DELETE /user/me/second-step/:factor': fresh,
+  'POST /user/me/recovery-codes': fresh,
+  'DELETE /user/me/trusted-devices': fresh,
+  'GET /auth/eid/ways': anyone,
+  'POST /auth/eid/smart-id': anyone,
+  'POST /auth/eid/mobile-id': anyone,
+  'POST /auth/eid/id-card': anyone,
+  'POST /auth/eid/id-card/token': anyone,
+  'POST /auth/eid/openid': anyone,
+  'POST /auth/eid/openid/answer': anyone,
+  'POST /auth/eid/poll': anyone,
+  'POST /auth/demo-card': anyone,
 } as const satisfies Policy;

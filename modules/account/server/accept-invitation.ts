@@ -6,6 +6,7 @@ import { acceptInvitation as contract } from '../contract/accept-invitation.ts';
 import { judgePassword } from '../rules/password.ts';
 import { judgeUsername, plainUsername } from '../rules/username.ts';
 import { insertCredential } from './credential-store.ts';
+import { hasSecondStep } from './factor-store.ts';
 import type { PasswordDoor } from './password-door-store.ts';
 import { enter } from './session-store.ts';
 
@@ -30,7 +31,8 @@ export const acceptInvitation = (door: PasswordDoor) =>
           insertCredential(tx, invitation.person_id, username, password_hash, now),
         );
         await closeInvitation(tx, announce, invitation.person_id, now);
-        return enter(tx, { person_id: invitation.person_id, by: 'password', client, former: credential }, now);
+        const { person_id } = invitation;
+        return enter(tx, { person_id, by: 'password', client, former: credential, announce }, now);
       });
     };
 
@@ -41,7 +43,11 @@ export const acceptInvitation = (door: PasswordDoor) =>
       const outcome = await door.knock({ username, address: client.address, password: body.password, now });
       if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
       if (outcome.state === 'wrong' || outcome.person_id !== person_id) return refuse('invitation_not_found');
-      return transaction((tx) => enter(tx, { person_id, by: 'password', client, former: credential }, now));
+      return transaction(async (tx, announce) => {
+        // Whoever has turned on a second step since then takes it on the sign-in page.
+        if (await hasSecondStep(tx, person_id)) refuse('invitation_not_found');
+        return enter(tx, { person_id, by: 'password', client, former: credential, announce }, now);
+      });
     };
 
     const session = (await accept()) ?? (await repeat());

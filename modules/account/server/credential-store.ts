@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Actor } from '#platform/server/actor.ts';
 import { type Connection, firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { FORMER_PASSWORDS } from '../contract/limits.ts';
 
 export type Credential = { person_id: number; password_hash: string };
 
@@ -19,6 +21,65 @@ export const insertCredential = (
       insert into account.credential (person_id, username, password_hash, changed_at)
       values (${person_id}, ${username}, ${password_hash}, ${now})`,
   );
+
+export type OwnCredential = {
+  username: string;
+  password_hash: string;
+  changed_at: string;
+  put_off_until: string | null;
+};
+
+/** The password of somebody who is known already; undefined for whoever signs in without one. */
+export const credentialOfPerson = (tx: Connection, person_id: number): Promise<OwnCredential | undefined> =>
+  firstRow(
+    tx,
+    sql<OwnCredential>`
+      select username, password_hash, changed_at, put_off_until from account.credential where person_id = ${person_id}`,
+  );
+
+/** The hashes of the passwords that a person must not take again, the present one among them. */
+export async function usedPasswords(tx: Connection, person_id: number): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ password_hash: string }>`
+      select password_hash from account.credential where person_id = ${person_id}
+      union all
+      select password_hash from account.former_password where person_id = ${person_id}`,
+  );
+  return found.map(({ password_hash }) => password_hash);
+}
+
+/** Puts another password in the place of one, and remembers as many former ones as a new one is compared with. */
+export async function replacePassword(
+  tx: Transaction,
+  person_id: number,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`
+      insert into account.former_password (person_id, password_hash)
+      select person_id, password_hash from account.credential where person_id = ${person_id} for update`,
+  );
+  await rows(
+    tx,
+    sql`
+      update account.credential set password_hash = ${password_hash}, changed_at = ${now}, put_off_until = null
+      where person_id = ${person_id}`,
+  );
+  await rows(
+    tx,
+    sql`
+      delete from account.former_password where id in (
+        select id from account.former_password where person_id = ${person_id}
+        order by id desc offset ${FORMER_PASSWORDS})`,
+  );
+}
+
+/** Lets the reminder of an old password rest for a while. */
+export const putOffReminder = (tx: Transaction, { user_id }: Actor, until: Date): Promise<unknown> =>
+  rows(tx, sql`update account.credential set put_off_until = ${until} where person_id = ${user_id}`);
 
 /** The accounts that a demonstration's sign-in page offers, in their order. */
 export const demoAccounts = (tx: Transaction): Promise<{ username: string; person_id: number }[]> =>

@@ -84,14 +84,13 @@ export function identifying(db: Database, clock: Clock): Identify {
       });
     }
     const verdicts = asked.map((credentials, position) => verdictOn(callers[position], credentials, now));
-    const stale = callers.flatMap((caller, position) =>
-      caller &&
-      'actor' in (verdicts[position] as Identified) &&
-      !asked[position]?.is_background &&
-      now.getTime() - caller.session.last_used_at > MARK_EVERY_MS
-        ? [caller.session.id]
-        : [],
-    );
+    const stale = asked.flatMap(({ is_background, address }, position) => {
+      const caller = callers[position];
+      const isUse = caller && 'actor' in (verdicts[position] as Identified) && !is_background;
+      return isUse && now.getTime() - caller.session.last_used_at > MARK_EVERY_MS
+        ? [{ id: caller.session.id, address }]
+        : [];
+    });
     if (stale.length > 0) await markUsed(db, stale, now);
     return verdicts;
   };

@@ -21,7 +21,7 @@ afterAll(() => school.stop());
 /** Lets somebody in, and gives what each server takes them for. */
 async function letIn(person: Made) {
   const token = await makeSession(school.db, person, school.clock());
-  const credentials = { token, is_bearer: false, context_role_id: null, is_background: true };
+  const credentials = { token, is_bearer: false, context_role_id: null, address: '127.0.0.1', is_background: true };
   const seen = () => Promise.all(servers.map((identify) => identify(credentials)));
   return { token, seen, run: (statement: string) => school.db.pool.query(statement) };
 }
@@ -32,7 +32,7 @@ async function bearerOf(token: string): Promise<Credentials> {
     hashOf(token),
   ]);
   const open = school.db.kysely.transaction().execute((tx) => openBearer(tx, rows[0]?.id ?? 0, school.clock()));
-  return { token: (await open).bearer, is_bearer: true, context_role_id: null, is_background: true };
+  return { token: (await open).bearer, is_bearer: true, context_role_id: null, address: '127.0.0.1', is_background: true };
 }
 
 const REFUSED = { refused: 'session_not_authorised' };
@@ -94,7 +94,7 @@ describe('what a server remembers of its callers', () => {
 
   it('costs one question, and a cookie asks nothing about bearers', async () => {
     const { token } = await letIn(await makeMember(school.db, { school_id: 1, role: 'teacher' }));
-    const byCookie = { token, is_bearer: false, context_role_id: null, is_background: true };
+    const byCookie = { token, is_bearer: false, context_role_id: null, address: '127.0.0.1', is_background: true };
     const byBearer = await bearerOf(token);
     const asked: (string | undefined)[] = [];
     const query = (question: { name?: string }) => {

@@ -47,7 +47,11 @@ const told = async (made = { person_id, role_id }) => {
   const { data } = await (await school.enter(made)).call(listNotices);
   return data.notices.map(({ kind, params, link }) => ({ kind, device: params.device, link }));
 };
-const notice = (device: unknown) => ({ kind: 'account.new_device', device, link: '/' });
+const notice = (device: unknown) => ({
+  kind: 'account.new_device',
+  device,
+  link: expect.stringMatching(/^\/profile\/not-me\?device=\d+$/),
+});
 
 describe('a sign-in from a new device', () => {
   it('is told, once, and the very first one is not', async () => {

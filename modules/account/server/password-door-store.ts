@@ -1,10 +1,18 @@
+import type { Actor } from '#platform/server/actor.ts';
 import type { Database } from '#platform/server/db.ts';
 import { type Log, securityEvent } from '#platform/server/log.ts';
 import { verifyNobody, verifyPassword } from '#platform/server/password-hash.ts';
 import { credentialOf } from './credential-store.ts';
-import { minutesShut, recordFailure } from './sign-in-failure-store.ts';
+import { minutesShut, recordFailure, recordFailureOf } from './sign-in-failure-store.ts';
 
-type Knock = { username: string; address: string; password: string; now: Date };
+type Knock = {
+  username: string;
+  address: string;
+  password: string;
+  now: Date;
+  /** Whoever is in already and shows the password again. */
+  actor?: Actor;
+};
 type Outcome = { state: 'shut'; minutes: number } | { state: 'wrong' } | { state: 'right'; person_id: number };
 
 export type PasswordDoor = { knock(knock: Knock): Promise<Outcome> };
@@ -41,7 +49,8 @@ export function passwordDoor(db: Database, log: Log): PasswordDoor {
           ? verifyPassword(credential.password_hash, knock.password)
           : verifyNobody(knock.password));
         if (!credential || !isRight) {
-          await recordFailure(db.kysely, username, address, now);
+          if (knock.actor) await recordFailureOf(db.kysely, knock.actor, username, address, now);
+          else await recordFailure(db.kysely, username, address, now);
           return { state: 'wrong' };
         }
         // Asked again: a thousand tries at a thousand names that came together have all passed the first question.

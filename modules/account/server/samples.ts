@@ -30,4 +30,99 @@ export const samples: Samples = {
     const query: SampleRequest['query'] = role_id === null ? { redirect: false } : { redirect: false, role_id };
     return { query };
   },
+  'POST /auth/passkey-options': () => ({}),
+  'POST /auth/passkey': async ({ entries }) => ({ body: await entries.signIn() }),
+  'POST /auth/passkey-proof-options': async ({ entries }) => {
+    await entries.passkey('own');
+    return {};
+  },
+  'POST /auth/passkey-proof': async ({ entries }) => ({ body: await entries.proof() }),
+  'GET /user/me/passkeys': () => ({}),
+  'POST /user/me/passkey-options': () => ({}),
+  'POST /user/me/passkeys': async ({ entries }) => ({ body: { creation: await entries.creation(), name: 'My phone' } }),
+  'POST /user/me/passkeys/:passkeyId': async ({ entries }, relation) => ({
+    params: { passkeyId: await entries.passkey(relation) },
+    body: { name: 'My phone' },
+  }),
+  'DELETE /user/me/passkeys/:passkeyId': async ({ entries }, relation) => ({
+    params: { passkeyId: await entries.passkey(relation) },
+  }),
+  'GET /user/me/sessions': () => ({}),
+  'DELETE /user/me/sessions': () => ({}),
+  'DELETE /user/me/sessions/:sessionId': async ({ entries }, relation) => ({
+    params: { sessionId: await entries.session(relation) },
+  }),
+  'POST /user/me/devices/:deviceId/disown': async ({ entries }, relation) => ({
+    params: { deviceId: await entries.device(relation) },
+  }),
+  'POST /auth/prove': async ({ ownPassword }) => ({ body: { password: await ownPassword() } }),
+  'POST /user/me/password': async ({ ownPassword }) => ({
+    body: {
+      old_password: await ownPassword(),
+      password: 'Eight-blue-boats-8',
+      password_repeat: 'Eight-blue-boats-8',
+      end_other_sessions: true,
+    },
+  }),
+  'POST /user/me/password/put-off': async ({ ownPassword }) => {
+    await ownPassword();
+    return {};
+  },
+  'POST /auth/resets': async ({ account }) => ({ body: { username: (await account('own')).username } }),
+  'GET /auth/resets/:code': async ({ resetCode }) => ({ params: { code: await resetCode() } }),
+  'POST /auth/resets/:code': async ({ resetCode }) => ({
+    params: { code: await resetCode() },
+    body: { password: 'Eight-blue-boats-8', password_repeat: 'Eight-blue-boats-8' },
+  }),
+  'POST /auth/second-step/code': async ({ secondStep }) => ({
+    body: { challenge: (await secondStep()).challenge, method: 'email' },
+  }),
+  'POST /auth/second-step': async ({ secondStep }) => ({
+    body: { ...(await secondStep()), method: 'recovery_code', trust_device: true },
+  }),
+  'GET /user/me/security': () => ({}),
+  'POST /user/me/second-step/app/begin': () => ({}),
+  'POST /user/me/second-step/:factor/code': async ({ ownAddress }) => {
+    await ownAddress();
+    return { params: { factor: 'email' } };
+  },
+  'POST /user/me/second-step/:factor': async ({ appCode }) => ({
+    params: { factor: 'app' },
+    body: { code: await appCode() },
+  }),
+  'DELETE /user/me/second-step/:factor': async ({ ownFactor }) => ({ params: { factor: await ownFactor() } }),
+  'POST /user/me/recovery-codes': async ({ ownFactor }) => {
+    await ownFactor();
+    return {};
+  },
+  'DELETE /user/me/trusted-devices': async ({ ownFactor }) => {
+    await ownFactor();
+    return {};
+  },
+  'GET /auth/eid/ways': () => ({}),
+  'POST /auth/eid/smart-id': async ({ eids }) => ({
+    body: { purpose: 'sign-in', language: 'et', person: await eids.person() },
+  }),
+  'POST /auth/eid/mobile-id': async ({ eids }) => ({
+    body: { purpose: 'sign-in', language: 'et', phone: '+37255500000', id_code: (await eids.person()).id_code },
+  }),
+  'POST /auth/eid/id-card': () => ({ body: { purpose: 'sign-in', language: 'et' } }),
+  'POST /auth/eid/openid': () => ({
+    body: { purpose: 'sign-in', language: 'et', origin: 'http://localhost:3000' },
+  }),
+  'POST /auth/eid/poll': async ({ eids }) => {
+    const { cookie, turn } = await eids.phone();
+    return { headers: { cookie }, body: { turn } };
+  },
+  'POST /auth/eid/id-card/token': async ({ eids }) => {
+    const { cookie, turn, token } = await eids.card();
+    return { headers: { cookie }, body: { turn, token, origin: 'http://localhost:3000' } };
+  },
+  'POST /auth/eid/openid/answer': async ({ eids }) => {
+    const { cookie, turn, answer } = await eids.openid();
+    return { headers: { cookie }, body: { turn, answer } };
+  },
+  'POST /auth/demo-card': async ({ eids }) => ({
+    body: { ...(await eids.person()), origin: 'http://localhost:3000', nonce: 'A'.repeat(44) },
+  }),
 };

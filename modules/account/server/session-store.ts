@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { startingRole } from '#modules/people/server/doors.ts';
+import type { Announce } from '#platform/server/announce.ts';
 import type { Credential } from '#platform/server/credential.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { firstRow, oneRow, rows } from '#platform/server/db.ts';
 import type { Client } from '#platform/server/handle.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
+import { sessionsChanged } from '../contract/facts.ts';
 import { IDLE_DAYS_MOBILE, IDLE_MINUTES_DESKTOP } from '../contract/limits.ts';
 import { EID_PROOFS, type Proof } from '../contract/proofs.ts';
 import { watchDevice } from './known-device-store.ts';
@@ -48,16 +50,23 @@ export async function openSession(
   return { id, token, is_mobile };
 }
 
-export type Entering = { person_id: number; by: Proof; client: Client; former: Credential | null };
+export type Entering = {
+  person_id: number;
+  by: Proof;
+  client: Client;
+  former: Credential | null;
+  announce: Announce;
+};
 
 /** Lets in whoever has shown who they are; the session that this browser carried is replaced, not left behind. */
 export async function enter(
   tx: Transaction,
-  { person_id, by, client, former }: Entering,
+  { person_id, by, client, former, announce }: Entering,
   now: Date,
 ): Promise<{ person_id: number; token: string; is_mobile: boolean }> {
   if (former !== null) await closeSession(tx, former);
   await watchDevice(tx, person_id, client, now);
+  await announce(sessionsChanged, {}, { persons: [person_id] });
   const role_id = await startingRole(tx, person_id, now);
   return { person_id, ...(await openSession(tx, { person_id, role_id, method: by, client }, now)) };
 }
@@ -96,13 +105,19 @@ export async function proveAgain(
   return rotateSession(tx, session_id, await roleOfSession(tx, session_id));
 }
 
-/** Ends the session that a credential opens. */
-export const closeSession = (tx: Transaction, { kind, token }: Credential): Promise<unknown> =>
-  rows(
+/** Ends the session that a credential opens, and says whose it was. */
+export const closeSession = (
+  tx: Transaction,
+  { kind, token }: Credential,
+): Promise<{ person_id: number } | undefined> =>
+  firstRow(
     tx,
     kind === 'bearer'
-      ? sql`delete from account.session using account.bearer where session_id = session.id and bearer.token_hash = ${hashOf(token)}`
-      : sql`delete from account.session where token_hash = ${hashOf(token)}`,
+      ? sql<{ person_id: number }>`
+          delete from account.session using account.bearer
+          where session_id = session.id and bearer.token_hash = ${hashOf(token)} returning person_id`
+      : sql<{ person_id: number }>`
+          delete from account.session where token_hash = ${hashOf(token)} returning person_id`,
   );
 
 /** Whose session a token opens, while it may still be used. */
@@ -194,14 +209,20 @@ export async function findSessions(db: Database, tokens: readonly string[]): Pro
 }
 
 /**
- * Marks sessions as used; called at most once a minute for each. One that somebody holds is left out:
+ * Marks sessions as used, and from where; called at most once a minute for each. One that somebody holds is left out:
  * it is being used, and nobody else's call should wait for it.
  */
-export const markUsed = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {
+export const markUsed = async (
+  db: Database,
+  uses: readonly { readonly id: number; readonly address: string }[],
+  now: Date,
+): Promise<void> => {
   await db.pool.query(
-    `update account.session set last_used_at = $2
-     where id in (select id from account.session where id = any($1::int[]) and last_used_at < $2 for update skip locked)`,
-    [[...ids], now],
+    `update account.session set last_used_at = $3, last_address = used.address
+     from unnest($1::int[], $2::text[]) as used (id, address)
+     where session.id = used.id
+       and session.id in (select id from account.session where id = any($1::int[]) and last_used_at < $3 for update skip locked)`,
+    [uses.map(({ id }) => id), uses.map(({ address }) => address), now],
   );
 };
 

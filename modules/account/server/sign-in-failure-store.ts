@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Actor } from '#platform/server/actor.ts';
 import { type Connection, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { FAILURE_WINDOW_MINUTES, FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS } from '../contract/limits.ts';
+import { isStillOf } from './session-hold-store.ts';
 
 const windowStart = (now: Date): Date => new Date(now.getTime() - FAILURE_WINDOW_MINUTES * 60_000);
 
@@ -26,6 +28,15 @@ export async function minutesShut(tx: Connection, username: string, address: str
 
 export const recordFailure = (tx: Connection, username: string, address: string, now: Date): Promise<unknown> =>
   rows(tx, sql`insert into account.sign_in_failure (username, address, at) values (${username}, ${address}, ${now})`);
+
+/** A wrong password inside a session. A call whose session has a new id by now is a repeat, and no guess. */
+export const recordFailureOf = (tx: Connection, actor: Actor, username: string, address: string, now: Date) =>
+  rows(
+    tx,
+    sql`
+      insert into account.sign_in_failure (username, address, at)
+      select ${username}, ${address}, ${now} from account.session where ${isStillOf(actor)}`,
+  );
 
 export const forgetOldFailures = (tx: Transaction, now: Date): Promise<unknown> =>
   rows(tx, sql`delete from account.sign_in_failure where at <= ${windowStart(now)}`);

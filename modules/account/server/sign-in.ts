@@ -1,19 +1,26 @@
 import { handleSlowly } from '#platform/server/handle.ts';
 import { signIn as contract } from '../contract/sign-in.ts';
 import { plainUsername } from '../rules/username.ts';
+import { hasSecondStep } from './factor-store.ts';
 import type { PasswordDoor } from './password-door-store.ts';
+import { beginSecondStep } from './second-step-store.ts';
 import { enter } from './session-store.ts';
+import { isTrusted, TRUST_COOKIE } from './trusted-device-store.ts';
 
 export const signIn = (door: PasswordDoor) =>
-  handleSlowly(contract, async ({ body, now, client, credential, cookie, refuse, transaction }) => {
+  handleSlowly(contract, async ({ body, now, client, credential, cookie, sideCookies, refuse, transaction }) => {
     const username = plainUsername(body.username);
     const outcome = await door.knock({ username, address: client.address, password: body.password, now });
     if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
     if (outcome.state === 'wrong') return refuse('wrong_username_or_password');
     const { person_id } = outcome;
-    const session = await transaction((tx) =>
-      enter(tx, { person_id, by: 'password', client, former: credential }, now),
-    );
-    cookie.set(session.token, { is_lasting: session.is_mobile });
+    const entered = await transaction(async (tx, announce) => {
+      const isAsked = await hasSecondStep(tx, person_id);
+      if (isAsked && !(await isTrusted(tx, person_id, sideCookies.read(TRUST_COOKIE), now)))
+        return { second_step: await beginSecondStep(tx, person_id, now) };
+      return enter(tx, { person_id, by: 'password', client, former: credential, announce }, now);
+    });
+    if ('second_step' in entered) return entered;
+    cookie.set(entered.token, { is_lasting: entered.is_mobile });
     return { user_id: person_id };
   });

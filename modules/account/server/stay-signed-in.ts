@@ -5,5 +5,5 @@ import { touchSession } from './session-store.ts';
 
 export const staySignedIn = handle(contract, async ({ tx, actor, now }) => {
   await touchSession(tx, actor.session_id, now);
-  return describeSession(tx, actor.session_id);
+  return describeSession(tx, actor, now);
 });

@@ -1,6 +1,8 @@
+import { IconDevices, IconFingerprint, IconShieldLock } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { reactions } from './data/reactions.ts';
 import SignInScreen from './screens/sign-in-screen.tsx';
 import type words from './words/en.json';
 
@@ -18,7 +20,39 @@ export const account: WebModule = {
   openRoutes: [
     // A signed-out person needs this page first, so it comes with the first script and not after it.
     { path: '/login', lazy: lazyScreen('account', async () => ({ default: SignInScreen })) },
+    { path: '/login/openid', lazy: lazyScreen('account', () => import('./screens/openid-screen.tsx')) },
+    { path: '/reset/:code', lazy: lazyScreen('account', () => import('./screens/reset-screen.tsx')) },
     { path: '/invitation/:code', lazy: lazyScreen('account', () => import('./screens/invitation-screen.tsx')) },
   ],
-  Overlay: lazy(() => import('./parts/session-warning.tsx')),
+  profilePanels: [{ id: 'identity', Component: lazy(() => import('./parts/identity-panel.tsx')) }],
+  profile: [
+    {
+      path: 'security',
+      icon: IconShieldLock,
+      label: 'account:security.tab',
+      lazy: lazyScreen('account', () => import('./screens/security-screen.tsx')),
+    },
+    {
+      path: 'sessions',
+      icon: IconDevices,
+      label: 'account:sessions.tab',
+      lazy: lazyScreen('account', () => import('./screens/sessions-screen.tsx')),
+    },
+    {
+      path: 'passkey-register',
+      icon: IconFingerprint,
+      label: 'account:passkeys.register_tab',
+      lazy: lazyScreen('account', () => import('./screens/passkey-screen.tsx')),
+      hidden: true,
+    },
+    {
+      path: 'not-me',
+      icon: IconDevices,
+      label: 'account:not_me.tab',
+      lazy: lazyScreen('account', () => import('./screens/new-device-screen.tsx')),
+      hidden: true,
+    },
+  ],
+  reactions,
+  Overlay: lazy(() => import('./parts/account-overlay.tsx')),
 };

@@ -9,10 +9,34 @@ import type { Transaction } from '#platform/server/db.ts';
 import { writeTicket } from '#platform/server/files/ticket.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { fetchFile } from '../contract/fetch-file.ts';
-import { deleteOfThing, type FileRow, filesOfThings, holdThing, linkUnused } from './file-store.ts';
+import {
+  deleteOfThing,
+  type FileRow,
+  filesOfThings,
+  filesOfUploader,
+  findFile,
+  holdThing,
+  linkUnused,
+} from './file-store.ts';
+
+export { forgetObjects, keepObjects, noteObjects } from './removal-store.ts';
+
+/** Everything that a person has uploaded. */
+export const filesBy = filesOfUploader;
 
 /** The files of some things of a module, by the things' own ids. */
 export const filesOf = filesOfThings;
+
+/** A file that the caller uploaded for a purpose, in the school of the current role, whether or not it is linked. */
+export async function ownFile(
+  tx: Transaction,
+  actor: Actor,
+  { app_name }: FileConsumer,
+  file_id: number,
+): Promise<FileRow | undefined> {
+  const file = await findFile(tx, actor, file_id);
+  return file?.person_id === actor.user_id && file.app_name === app_name ? file : undefined;
+}
 
 type Link = { readonly thing_id: number; readonly file_ids: readonly number[] };
 

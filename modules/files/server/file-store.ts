@@ -58,6 +58,9 @@ export const filesOfThings = (tx: Transaction, app_name: string, thing_ids: read
       where app_name = ${app_name} and thing_id = any(${[...thing_ids]}::bigint[]) order by linked_at, id`,
   );
 
+export const filesOfUploader = (tx: Transaction, person_id: number): Promise<FileRow[]> =>
+  rows(tx, sql<FileRow>`select ${columns} from files.file where person_id = ${person_id} order by id`);
+
 /** Lets only one transaction at a time change which files a thing has. */
 export const holdThing = (tx: Transaction, app_name: string, thing_id: number): Promise<unknown> =>
   hold(tx, `${app_name}:${thing_id}`);

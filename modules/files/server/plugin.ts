@@ -1,6 +1,7 @@
 import { type FileUse, gatherUses } from '#platform/server/files/file-use.ts';
 import type { FileKit } from '#platform/server/files/open-files.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { aboutPerson } from '../contract/about-person.ts';
 import { errors } from '../contract/errors.ts';
 import { policy } from '../contract/policy.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -19,6 +20,7 @@ export function files(kit: FileKit, purposes: readonly FileUse[]): ServerModule 
     handlers: [uploadFile(kit, uses), getUploadLimits(uses), getFile(uses), fetchFile(kit, uses)],
     policy,
     errors,
+    aboutPerson,
     sweep: forgetUnused,
   };
 }

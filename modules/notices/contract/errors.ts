@@ -1,3 +1,8 @@
 import type { ErrorList } from '#platform/contract/errors.ts';
 
-export const errors = { push_service_unknown: 422 } as const satisfies ErrorList;
+export const errors = {
+  notice_is_vital: 403,
+  notice_kind_unknown: 404,
+  push_service_unknown: 422,
+  quiet_hours_empty: 400,
+} as const satisfies ErrorList;

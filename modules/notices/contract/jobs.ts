@@ -9,6 +9,9 @@ export const spreadEvent = job('notices.spread_event', Type.Object({ event_id: I
 /** Sends one notice to one person by one channel. */
 export const sendDelivery = job('notices.send_delivery', Type.Object({ delivery_id: Id }));
 
+/** Sends one letter to an address, whatever anybody chose. */
+export const sendLetter = job('notices.send_letter', Type.Object({ letter_id: Id }));
+
 /** Finds those for whom a digest is due. */
 export const gatherDigests = {
   two_hours: scheduledJob('notices.gather_two_hours'),

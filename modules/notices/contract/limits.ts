@@ -21,3 +21,9 @@ export const DIGEST_TIMES: Record<DigestRhythm, { hours: readonly number[]; week
   daily: { hours: [17] },
   weekly: { hours: [15], weekday: 5 },
 };
+
+/** How long a letter with a code or a link is worth sending: as long as those are good for (S3, section 5). */
+export const LETTER_MINUTES = 30;
+
+/** One text message holds so much in letters outside of Latin, three of them put together. */
+export const SMS_LENGTH = 200;

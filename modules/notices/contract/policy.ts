@@ -9,6 +9,9 @@ export const policy = {
   'GET /notices/push-key': self,
   'POST /notices/push-subscriptions': self,
   'POST /notices/push-subscriptions/remove': self,
+  'GET /user/me/notification-settings': self,
+  'POST /user/me/notification-settings': self,
+  'POST /user/me/notification-settings/quiet-hours': self,
   // The link in the letter is the right to it, and mail programs have no session.
   'POST /notices/digest/:token/stop': { who: 'anyone', reach: 'self' },
   'GET /notices/digest/:token/stop': { who: 'anyone', reach: 'self' },

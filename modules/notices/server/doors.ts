@@ -1,14 +1,15 @@
 import type { Static, TObject } from 'typebox';
 import type { Audience } from '#platform/contract/fact.ts';
-import type { Channels, NoticeKind, NoticeParams } from '#platform/contract/notice.ts';
+import type { Channels, LetterKind, NoticeKind, NoticeParams } from '#platform/contract/notice.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Announce } from '#platform/server/announce.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { noticesWithdrawn } from '../contract/facts.ts';
-import { spreadEvent } from '../contract/jobs.ts';
+import { sendLetter, spreadEvent } from '../contract/jobs.ts';
 import { choicesOf, saveChoice } from './choice-store.ts';
 import { deleteEvents, insertEvent } from './event-store.ts';
+import { insertLetter, type LetterAddress } from './letter-store.ts';
 
 type Options = {
   now: Date;
@@ -31,6 +32,22 @@ export async function notify<Data extends TObject>(
 ): Promise<void> {
   const event = { kind: kind.name, params: params as NoticeParams, link: link ?? null, cause: cause ?? null, audience };
   await addJob(tx, spreadEvent, { event_id: await insertEvent(tx, event, now) });
+}
+
+/**
+ * Sends a letter or a text message to an address that need not be anybody's yet, such as one with a code, at once and
+ * whatever anybody chose: `sendTo(tx, { channel: 'email', recipient, language }, emailCode, { code }, { now })`. Its
+ * kind is a `letterKind`, handed in through `notices.letters` in the module's `plugin.ts`.
+ */
+export async function sendTo<Data extends TObject>(
+  tx: Transaction,
+  to: LetterAddress,
+  kind: LetterKind<Data>,
+  params: Static<Data>,
+  { now, link }: Pick<Options, 'now' | 'link'>,
+): Promise<void> {
+  const told = { kind: kind.name, params: params as NoticeParams, link: link ?? null };
+  await addJob(tx, sendLetter, { letter_id: await insertLetter(tx, to, told, now) });
 }
 
 /** Takes back what was told of a cause: lines under bells, what waits to be sent, the copies in the outbox. */

@@ -13,7 +13,19 @@ type NewLetter = {
   link: string | null;
 };
 
-/** Keeps what would have been sent; nothing is kept of deliveries whose cause was withdrawn in the meantime. */
+/** Keeps what would have been sent; gives its place in the outbox. */
+export async function putInOutbox(tx: Transaction, letter: NewLetter, now: Date): Promise<number> {
+  const { channel, recipient, language, subject, text, html, link } = letter;
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: number }>`
+      insert into notices.outbox (channel, recipient, language, subject, text, html, link, created_at)
+      values (${channel}, ${recipient}, ${language}, ${subject}, ${text}, ${html}, ${link}, ${now}) returning id`,
+  );
+  return id;
+}
+
+/** Keeps what would have been sent of deliveries; nothing is kept of deliveries whose cause was withdrawn in the meantime. */
 export async function keepInOutbox(
   tx: Transaction,
   deliveries: readonly number[],
@@ -22,14 +34,7 @@ export async function keepInOutbox(
 ): Promise<void> {
   const still = sql`select from notices.delivery where id = any(${[...deliveries]}) and state = 'waiting' for update`;
   if ((await rows(tx, still)).length !== deliveries.length) return;
-  const { channel, recipient, language, subject, text, html, link } = letter;
-  const { id } = await oneRow(
-    tx,
-    sql<{ id: number }>`
-      insert into notices.outbox (channel, recipient, language, subject, text, html, link, created_at)
-      values (${channel}, ${recipient}, ${language}, ${subject}, ${text}, ${html}, ${link}, ${now}) returning id`,
-  );
-  await endDeliveries(tx, deliveries, 'sent', now, id);
+  await endDeliveries(tx, deliveries, 'sent', now, await putInOutbox(tx, letter, now));
 }
 
 export const outboxPage = (tx: Transaction, first: number, most: number): Promise<Letter[]> =>

@@ -14,5 +14,12 @@ export const samples: Samples = {
   'POST /notices/push-subscriptions/remove': () => ({ body: { endpoint: ENDPOINT } }),
   'POST /notices/digest/:token/stop': () => ({ params: { token: '1.daily.nobody-signed-this' } }),
   'GET /notices/digest/:token/stop': () => ({ params: { token: '1.daily.nobody-signed-this' } }),
+  'GET /user/me/notification-settings': () => ({}),
+  'POST /user/me/notification-settings': () => ({
+    body: { kind: 'people.role_given', channels: { in_app: true, email: 'daily', push: false, sms: true } },
+  }),
+  'POST /user/me/notification-settings/quiet-hours': () => ({
+    body: { quiet_hours: { from: '22:00', to: '07:00' } },
+  }),
   'GET /demo/outbox': () => ({}),
 };

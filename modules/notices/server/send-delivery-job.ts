@@ -1,19 +1,21 @@
 import { sayNotice } from '#platform/contract/notice.ts';
+import type { Transaction } from '#platform/server/db.ts';
+import { addJob } from '#platform/server/jobs/add-job.ts';
 import { runningSlowly, type SlowJobCall } from '#platform/server/jobs/job-handler.ts';
 import type { Contact, NoticeKit } from '#platform/server/notice-parts.ts';
 import { wordsIn } from '#platform/server/words.ts';
 import { sendDelivery } from '../contract/jobs.ts';
+import { SMS_LENGTH } from '../contract/limits.ts';
 import { writeLetter } from '../rules/letter.ts';
+import { quietUntil } from '../rules/quiet-hours.ts';
 import { endDeliveries, type Waiting, waitingDelivery } from './delivery-store.ts';
 import { pushKeys } from './key-store.ts';
 import { keepInOutbox } from './outbox-store.ts';
+import { quietHoursOf } from './quiet-hours-store.ts';
 import { forgetSubscription, pushTarget } from './subscription-store.ts';
 
 type Call = SlowJobCall<typeof sendDelivery>;
 type Outgoing = { delivery: Waiting; contact: Contact; title: string; text: string; id: string; url: string | null };
-
-/** One text message holds so much in letters outside of Latin, three of them put together. */
-const SMS_LENGTH = 200;
 
 const drop = ({ transaction, now }: Call, { delivery }: Outgoing) =>
   transaction((tx) => endDeliveries(tx, [delivery.id], 'dropped', now));
@@ -74,6 +76,15 @@ async function byPush(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> 
   else await sent(call, out);
 }
 
+/** In somebody's quiet hours nothing makes a sound; it comes when they are over, if it is still wanted then. */
+async function isPutOff(tx: Transaction, kit: NoticeKit, delivery: Waiting, contact: Contact, now: Date) {
+  if (kit.kinds.get(delivery.kind)?.is_vital) return false;
+  const run_at = quietUntil(await quietHoursOf(tx, contact.person_id), contact.time_zone, now);
+  if (run_at === null) return false;
+  await addJob(tx, sendDelivery, { delivery_id: delivery.id }, { run_at, key: `delivery:${delivery.id}` });
+  return true;
+}
+
 const WAYS = { email: byMail, sms: bySms, push: byPush };
 
 /** Sends one notice by one way, in the words of the one who reads it. What was withdrawn, or sent already, is left. */
@@ -82,7 +93,8 @@ export const sendDeliveryJob = (kit: NoticeKit) =>
     const found = await call.transaction(async (tx) => {
       const delivery = await waitingDelivery(tx, call.payload.delivery_id);
       const [contact] = delivery ? await kit.contactsOf(tx, [delivery.person_id]) : [];
-      return delivery && contact ? { delivery, contact } : null;
+      if (!delivery || !contact) return null;
+      return (await isPutOff(tx, kit, delivery, contact, call.now)) ? null : { delivery, contact };
     });
     if (!found) return;
     const { delivery, contact } = found;

@@ -1,3 +1,4 @@
+import { IconBell } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
@@ -16,6 +17,14 @@ export const notices: WebModule = {
   openRoutes: [
     { path: '/demo/outbox', lazy: lazyScreen('notices', () => import('./screens/outbox-screen.tsx')) },
     { path: '/unsubscribe/:token', lazy: lazyScreen('notices', () => import('./screens/unsubscribe-screen.tsx')) },
+  ],
+  profile: [
+    {
+      path: 'notifications',
+      icon: IconBell,
+      label: 'notices:settings.tab',
+      lazy: lazyScreen('notices', () => import('./screens/notice-settings-screen.tsx')),
+    },
   ],
   HeaderTool: lazy(() => import('./parts/bell.tsx')),
   reactions,

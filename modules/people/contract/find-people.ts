@@ -18,6 +18,8 @@ export const findPeople = endpoint('GET /schools/:schoolId/people', {
     /** How many pages from that one on, for whoever wants the whole list. */
     pages: Type.Optional(Pages),
   }),
+  // Whoever looks at a pupil is noted.
+  changes: true,
   answer: Type.Object({
     people: Type.Array(PersonRow),
     total: Type.Integer(),

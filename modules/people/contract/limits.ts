@@ -1,8 +1,7 @@
-/** A person's first or last name. */
-export const NAME_MAX = 100;
+export { EMAIL_MAX, NAME_MAX } from '#platform/contract/person-shapes.ts';
 
-/** The longest address that mail can be sent to (RFC 5321). */
-export const EMAIL_MAX = 254;
+/** How long it is kept who looked at a pupil: a school year with its holidays. */
+export const LOOK_DAYS = 400;
 
 /** A school's name. */
 export const SCHOOL_NAME_MAX = 150;

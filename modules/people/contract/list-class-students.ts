@@ -9,6 +9,8 @@ export const listClassStudents = endpoint('GET /schools/:schoolId/classes/:level
     level: Type.Integer({ minimum: 0, maximum: 20 }),
     parallel: Type.String({ minLength: 1, maxLength: 20 }),
   }),
+  // Whoever looks at a pupil is noted.
+  changes: true,
   answer: Type.Array(Pupil),
   refuses: ['class_not_found'],
 });

@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { Country } from '#platform/contract/person-shapes.ts';
 import { Day, Id, LanguageCode, Moment, nullable, oneOf } from '#platform/contract/shapes.ts';
 import { FEATURES, LESSON_TYPES, PACKAGES } from './features.ts';
-import { EMAIL_MAX, NAME_MAX, SCHOOL_NAME_MAX, SEARCH_MAX } from './limits.ts';
+import { EMAIL_MAX, SCHOOL_NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { GUARDIAN_KINDS, ROLE_LABELS, ROLE_TYPE_IDS } from './role-types.ts';
+
+export { Birthday, PersonName } from '#platform/contract/person-shapes.ts';
+export { Country };
 
 export const RoleType = oneOf(ROLE_TYPE_IDS);
 export const RoleLabel = oneOf(ROLE_LABELS);
@@ -14,15 +18,10 @@ export const FeatureKey = oneOf(FEATURES);
 export const PackageKey = oneOf(PACKAGES);
 const LessonTypeName = oneOf(LESSON_TYPES);
 
-export const PersonName = Type.String({ minLength: 1, maxLength: NAME_MAX });
 export const SchoolName = Type.String({ minLength: 1, maxLength: SCHOOL_NAME_MAX });
 export const Search = Type.String({ maxLength: SEARCH_MAX });
 export const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX });
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
-export const Country = Type.String({ format: 'country' });
-
-/** A day on which somebody alive can have been born. */
-export const Birthday = Type.String({ format: 'day', pattern: '^(19|[2-9])' });
 
 export const SchoolParams = Type.Object({ schoolId: Id });
 export const PersonParams = Type.Object({ schoolId: Id, personId: Id });

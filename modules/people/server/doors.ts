@@ -4,8 +4,12 @@ import { settingsOf } from './school-store.ts';
 export { loadActors } from './actor-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
+export { confirmIdentity, holdIdentity, identitiesOf, personByIdentity } from './identity-store.ts';
 export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';
+export { looksAt } from './look-store.ts';
+export { changeContact, dayOfPerson, isStudent, ownDetails, saveOwnDetails } from './own-details-store.ts';
 export { isRoot } from './person-store.ts';
+export { pictureSeenBy, savePicture } from './picture-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
 
 /** True while the school's administrator keeps the teacher dashboard switched on. */

@@ -2,6 +2,7 @@ import { handle } from '#platform/server/handle.ts';
 import { findPeople as contract } from '../contract/find-people.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
 import { labelsToGive, rolesToGive } from '../rules/may-give-role.ts';
+import { noteLooks } from './look-store.ts';
 import { countPeople, peoplePage } from './people-list-store.ts';
 import { hasHeadmaster, rolesInSchool } from './role-store.ts';
 import { minorsBornAfter } from './school-store.ts';
@@ -20,6 +21,7 @@ export const findPeople = handle(contract, async ({ tx, actor, school, query, no
   const people = await peoplePage(tx, school, filter, now);
   const total = await countPeople(tx, school, filter, now);
   const ids = people.map((person) => person.user_id);
+  await noteLooks(tx, school, actor, ids, 'people_list', now);
   const active = (await rolesInSchool(tx, school, ids, now)).filter((role) => role.is_active);
   const roles = Map.groupBy(active, (role) => role.person_id);
   const invite_as_type_ids = rolesToGive(actor.role?.type_id ?? 0, await hasHeadmaster(tx, school, now));

@@ -1,5 +1,6 @@
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { aboutPerson } from '../contract/about-person.ts';
 import { errors } from '../contract/errors.ts';
 import { framed } from '../contract/framed.ts';
 import { roleGivenNotice } from '../contract/notices.ts';
@@ -30,6 +31,7 @@ import { listPackageFeatures } from './list-package-features.ts';
 import { listPlatformSchools } from './list-platform-schools.ts';
 import { listSchools } from './list-schools.ts';
 import { listSubjectsWithCourses } from './list-subjects-with-courses.ts';
+import { forgetOldLooks } from './look-store.ts';
 import { movePupil } from './move-pupil.ts';
 import { removeGuardianship } from './remove-guardianship.ts';
 import { renewFirstInvitation } from './renew-first-invitation.ts';
@@ -80,10 +82,12 @@ export const people = (options: { lessonTypeDigits: string; store: FileStore }):
   ],
   policy,
   errors,
+  aboutPerson,
   framed,
   audiences,
   notices: { kinds: [roleGivenNotice], contactsOf, receivers },
   timeZones,
+  sweep: forgetOldLooks,
   shell: { today: waitingForLeaders },
   // Everybody in the school sees its logo.
   files: [{ ...schoolLogo, maySee: async (_tx, { role }, school_id) => role?.school_id === school_id }],

@@ -42,7 +42,10 @@ const ofPeople: Samples = {
     ...inSchool(world, relation),
     query: { search: 'a', class_id: world.class(relation) },
   }),
-  'GET /schools/:schoolId/people/:personId': aboutSomeone,
+  // A pupil, because looks at pupils are noted.
+  'GET /schools/:schoolId/people/:personId': async (world, relation) => ({
+    params: { schoolId: world.school(relation), personId: (await world.member(relation, 'student')).person_id },
+  }),
   'POST /schools/:schoolId/people': (world, relation) => ({
     ...inSchool(world, relation),
     body: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
+import { saveDetails } from '#modules/profile/contract/save-details.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { register } from '#platform/testing/socket.ts';
@@ -75,6 +76,32 @@ describe('a screen that was opened before', () => {
         });
         expect(status).toBe(200);
       },
+    });
+  });
+
+  it('shows the new name of somebody, to the school’s leaders and to the person in another window', async () => {
+    const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+    const [own, other] = [await school.enter(person), await school.enter(person)];
+    const rename = (lastname: string) => async () => {
+      expect((await own.call(saveDetails, { body: { lastname } })).status).toBe(200);
+    };
+    const personParams = { ...params, personId: person.person_id };
+    await expectStaysFresh({
+      reader: leader,
+      socket: await connect(leader),
+      reactions,
+      shown: [
+        { endpoint: findPeople, input: { params, query: { search: 'Story' } } },
+        { endpoint: getPerson, input: { params: personParams } },
+      ],
+      act: rename('Kask'),
+    });
+    await expectStaysFresh({
+      reader: other,
+      socket: await connect(other),
+      reactions,
+      shown: [{ endpoint: getMe, input: {}, key: ['me'] }],
+      act: rename('Kuusk'),
     });
   });
 });

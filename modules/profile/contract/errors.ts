@@ -1,3 +1,31 @@
 import type { ErrorList } from '#platform/contract/errors.ts';
 
-export const errors = {} as const satisfies ErrorList;
+export const errors = {
+  birthday_in_future: 400,
+  code_too_soon: 429,
+  contact_code_expired: 410,
+  contact_code_invalid: 400,
+  contact_code_spent: 429,
+  email_already_verified: 409,
+  email_invalid: 400,
+  email_link_expired: 410,
+  email_link_invalid: 404,
+  id_code_invalid: 400,
+  id_code_locked: 409,
+  id_code_taken: 409,
+  id_code_tries_used: 429,
+  name_required: 400,
+  personal_data_locked: 403,
+  phone_already_verified: 409,
+  phone_invalid: 400,
+  photo_angry: 422,
+  photo_blurry: 422,
+  photo_dark: 422,
+  photo_many_faces: 422,
+  photo_mature: 422,
+  photo_no_face: 422,
+  photo_not_checked: 503,
+  photo_too_small: 422,
+  too_many_codes: 429,
+  too_many_copies: 429,
+} as const satisfies ErrorList;

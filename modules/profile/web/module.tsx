@@ -1,4 +1,7 @@
+import { IconFileZip, IconUser } from '@tabler/icons-react';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { reactions } from './data/reactions.ts';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -10,4 +13,21 @@ declare module 'i18next' {
 export const profile: WebModule = {
   name: 'profile',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
+  profile: [
+    {
+      icon: IconUser,
+      label: 'profile:tab',
+      lazy: lazyScreen(['profile', 'account'], () => import('./screens/account-screen.tsx')),
+    },
+    {
+      path: 'data',
+      icon: IconFileZip,
+      label: 'profile:data.tab',
+      lazy: lazyScreen('profile', () => import('./screens/data-screen.tsx')),
+    },
+  ],
+  openRoutes: [
+    { path: '/verify-email/:code', lazy: lazyScreen('profile', () => import('./screens/verify-email-screen.tsx')) },
+  ],
+  reactions,
 };

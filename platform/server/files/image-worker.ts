@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { serveJobs } from '../processes/serve-jobs.ts';
 import { makePreviews, type Preview, type PreviewPlaces, rewriteImage } from './clean-image.ts';
 import { StoreTrouble, writeDown } from './file-store.ts';
 
@@ -13,8 +14,8 @@ export type ImageJob = {
 
 /** The small versions, null for what is no such image, or what kept the disk from taking it. */
 export type ImageAnswer =
-  | { readonly id: number; readonly previews: readonly Preview[] | null }
-  | { readonly id: number; readonly trouble: { readonly is_full: boolean; readonly message: string } };
+  | { readonly previews: readonly Preview[] | null }
+  | { readonly trouble: { readonly is_full: boolean; readonly message: string } };
 
 /** The readers of drawings and HEIC are large, so they are loaded by those who meet one. */
 async function converted(proof: 'heic' | 'svg', from: string): Promise<Uint8Array | null> {
@@ -31,20 +32,14 @@ async function isProven({ proof, ext, from, to }: ImageJob): Promise<boolean> {
   return bytes !== null;
 }
 
-async function answerTo(id: number, job: ImageJob): Promise<ImageAnswer> {
+async function answerTo(job: ImageJob): Promise<ImageAnswer> {
   try {
-    return { id, previews: (await isProven(job)) ? await makePreviews(job.to, job.previews) : null };
+    return { previews: (await isProven(job)) ? await makePreviews(job.to, job.previews) : null };
   } catch (error) {
     // An image that nobody can draw is no image; a disk that takes no more says nothing about it.
-    if (!(error instanceof StoreTrouble)) return { id, previews: null };
-    return { id, trouble: { is_full: error.isFull, message: error.message } };
+    if (!(error instanceof StoreTrouble)) return { previews: null };
+    return { trouble: { is_full: error.isFull, message: error.message } };
   }
 }
 
-process.on('message', async ({ id, job }: { id: number; job: ImageJob }) => {
-  process.send?.(await answerTo(id, job));
-});
-// Who stops a whole group of processes means the server, and the server ends this one.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-// The server is gone. An ordinary exit would wait for the drawing that is being made.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+serveJobs(answerTo);

@@ -1,5 +1,6 @@
 import type { FileExtension } from '#platform/contract/file-kinds.ts';
 import type { Config } from '../config.ts';
+import { type PhotoCheck, photoCheck } from '../photo/photo-process.ts';
 import { StartError } from '../start-error.ts';
 import { diskStore } from './disk-store.ts';
 import { filePlaces } from './file-places.ts';
@@ -19,6 +20,8 @@ export type FileKit = {
    * those who sent them take turns.
    */
   prepare(file: ReceivedFile, ext: FileExtension, owner: number): Promise<PreparedFile>;
+  /** Looks at photos of people. */
+  readonly photos: PhotoCheck;
   /** Ends the work on images at once; who waits for it is asked to come again. */
   close(): Promise<void>;
 };
@@ -39,10 +42,15 @@ function storeFrom(settings: FileSettings): FileStore {
 /** Opens the store that the configuration names, and the spool on this machine's disk. */
 export function openFiles(settings: FileSettings): FileKit {
   const images = imagePool();
+  const photos = photoCheck();
   return {
     store: storeFrom(settings),
     spool: openSpool(filePlaces(settings).incoming),
     prepare: (file, ext, owner) => prepareFile(file, ext, (job) => images.run(owner, job)),
-    close: async () => images.close(),
+    photos,
+    close: async () => {
+      images.close();
+      photos.close();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { newKey } from './attempt.ts';
 import { noteBuild } from './build-watch.ts';
 import { CallError, offlineError } from './call-error.ts';
 import { boot } from './launch.ts';
+import { waitForProof } from './proof-gate.ts';
 import { readAnswer } from './read-answer.ts';
 import { notePersonalCall } from './session-activity.ts';
 import { sessionHeaders } from './session-bearer.ts';
@@ -77,7 +78,7 @@ async function send(address: string, init: RequestInit, signal: AbortSignal | un
 /**
  * Makes a call of the contract and gives back the data inside its envelope. A failure goes once
  * over the error bus and is then raised as a `CallError`. When the session is over, the call waits
- * for the sign-in and is repeated with the same Idempotency-Key.
+ * for the sign-in and is repeated with the same Idempotency-Key; one that needs a fresh proof waits for that.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -101,7 +102,12 @@ export async function call<E extends Endpoint>(
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const probe = options.waitsForSignIn === false;
-      const inPlace = typeof options.inPlace === 'function' ? options.inPlace(error) : options.inPlace === true;
+      const isProofNeeded = error.key === 'fresh_proof_needed' && !options.background;
+      const proof = isProofNeeded ? await waitForProof(options.signal) : 'unasked';
+      if (proof === 'proved') continue;
+      // Whoever has just declined to show who they are need not be told of it.
+      const isDrawn = typeof options.inPlace === 'function' ? options.inPlace(error) : options.inPlace === true;
+      const inPlace = isDrawn || proof === 'declined';
       errorBus.emit({ kind: 'call_failed', error, origin, in_place: inPlace, probe });
       if (!error.unauthorized || probe || options.background) throw error;
       await waitForSignIn(options.signal);

@@ -13,7 +13,7 @@ const format = ({ language, time_zone }: Reader, moment: Date, options: Intl.Dat
 export const formatDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('.');
 
 /** The time of day, such as 14:05. */
-const formatTime = (text: string, reader: Reader): string =>
+export const formatTime = (text: string, reader: Reader): string =>
   format(reader, parseMoment(text), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A moment in full: 07.03.2026 14:05. */

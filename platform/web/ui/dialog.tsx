@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
 import { focusPage } from './focus-page.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import { useStackPlace } from './use-stack-place.ts';
 
 type DialogWidth = keyof typeof DIALOG_WIDTHS;
 
@@ -41,6 +42,7 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation();
   useBackCloses(opened, onClose);
+  const zIndex = useStackPlace(opened);
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
   return (
@@ -48,6 +50,7 @@ export function Dialog({
       ref={root}
       opened={opened}
       onClose={onClose}
+      zIndex={zIndex}
       onExitTransitionEnd={() => {
         onClosed?.();
         setTimeout(focusPage, FOCUS_RETURNED_MS, root.current);

@@ -112,6 +112,9 @@ export function startLayers<R extends Router>(createRouter: () => R): R {
   return created;
 }
 
+/** How many dialogs and sheets are open. */
+export const openLayers = (): number => layers.length;
+
 /** Puts a layer on top; gives back the way to take it off. */
 export function addLayer(close: () => void): () => void {
   const layer = { close };

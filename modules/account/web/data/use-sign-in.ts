@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { forgetAnswers } from '#platform/web/data/answer-news.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
@@ -5,11 +6,20 @@ import { returnPath } from '#platform/web/data/return-path.ts';
 import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
+import type { SecondStep } from '../../contract/second-step.ts';
 import { signIn } from '../../contract/sign-in.ts';
 
 export type Credentials = { username: string; password: string };
 
-export type SignIn = { run: (credentials: Credentials) => void; pending: boolean; error: CallError | null };
+export type SignIn = {
+  run: (credentials: Credentials) => void;
+  pending: boolean;
+  error: CallError | null;
+  /** What the account asks for after the password; null while the password is what it asks for. */
+  step: SecondStep | null;
+  /** Back to the password: the step is over, or somebody else wants to sign in. */
+  leaveStep: (error: CallError | null) => void;
+};
 
 /** After a sign-in: nothing of whoever was here before remains, other tabs hear of it, and the way goes on. */
 export function useArrival(): (userId: number) => Promise<void> {
@@ -27,6 +37,23 @@ export function useArrival(): (userId: number) => Promise<void> {
 /** Signs in with a password; its failures are drawn by the form. */
 export function useSignIn(): SignIn {
   const arrive = useArrival();
-  const { run, pending, error } = useWrite(signIn, { inPlace: true, onDone: ({ user_id }) => arrive(user_id) });
-  return { run: (credentials) => run({ body: credentials }), pending, error };
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [stepError, setStepError] = useState<CallError | null>(null);
+  const { run, pending, error } = useWrite(signIn, {
+    inPlace: true,
+    onDone: (answer) => ('second_step' in answer ? setStep(answer.second_step) : arrive(answer.user_id)),
+  });
+  return {
+    run: (credentials) => {
+      setStepError(null);
+      run({ body: credentials });
+    },
+    pending,
+    error: error ?? stepError,
+    step,
+    leaveStep: (left) => {
+      setStep(null);
+      setStepError(left);
+    },
+  };
 }

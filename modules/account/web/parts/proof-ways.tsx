@@ -1,26 +1,61 @@
-import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
-import { type ProofProps, type ProofWay, proofWays } from '../data/proof-ways.ts';
+import { useEidWays } from '../data/eid-ways.ts';
+import { isOffered, type ProofProps, type ProofWay, proofWays } from '../data/proof-ways.ts';
+import classes from './proof-ways.module.css';
 
-/** The other ways to show who one is: a button for each, and below them the one that was chosen. */
-export function ProofWays({ purpose, onDone }: ProofProps) {
+// The button that was pressed is gone, so the reader goes on at what has taken its place.
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
+/**
+ * The ways to show who one is, beside what stands first, such as the form for a password: a button for each. The one that
+ * was chosen takes the place of all that; what was typed before is still there when its reader turns back.
+ */
+export function ProofWays({ purpose, onDone, children }: ProofProps & { children?: ReactNode }) {
+  const { t } = useTranslation('account');
   const [chosen, setChosen] = useState<ProofWay | null>(null);
-  const offered = proofWays.filter(({ purposes }) => purposes.includes(purpose));
+  // On the sign-in page it takes the place of the page's own heading.
+  const Heading = purpose === 'sign-in' ? 'h1' : 'h2';
+  const eid = useEidWays();
+  const offered = proofWays.filter((way) => way.purposes.includes(purpose) && isOffered(way, eid?.ways));
   return (
-    <Stack gap="xs">
-      {offered.map((way) => (
-        <Button
-          key={way.id}
-          variant="default"
-          fullWidth
-          leftSection={<way.icon size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setChosen(way)}
-        >
-          {wordOf(way.label)}
-        </Button>
-      ))}
-      {chosen && <chosen.Component key={chosen.id} purpose={purpose} onDone={onDone} />}
-    </Stack>
+    <div>
+      <div hidden={chosen !== null}>{children}</div>
+      {chosen ? (
+        <div className={classes.ways}>
+          <div className={classes.chosen}>
+            <Heading className={classes.title} tabIndex={-1} ref={focusOn}>
+              {wordOf(chosen.label)}
+            </Heading>
+            <Button variant="subtle" size="compact-sm" onClick={() => setChosen(null)}>
+              {t('eid.other_ways')}
+            </Button>
+          </div>
+          <Suspense>
+            <chosen.Component purpose={purpose} onDone={onDone} />
+          </Suspense>
+        </div>
+      ) : (
+        offered.length > 0 && (
+          <div className={classes.ways}>
+            {children && <p className={classes.or}>{t('proof.or')}</p>}
+            <div className={classes.buttons}>
+              {offered.map((way) => (
+                <Button
+                  key={way.id}
+                  variant="default"
+                  leftSection={<way.icon size={18} stroke={1.75} aria-hidden="true" />}
+                  onClick={() => setChosen(way)}
+                >
+                  {wordOf(way.label)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )
+      )}
+    </div>
   );
 }

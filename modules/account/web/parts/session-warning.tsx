@@ -6,7 +6,7 @@ import { sessionPhase, timeLeft } from '../data/session-phase.ts';
 import { useSessionClock } from '../data/use-session-clock.ts';
 
 /** Tells in time that the session is about to end: quietly at first, in a dialog in the last minutes. */
-export default function SessionWarning() {
+export function SessionWarning() {
   const { t } = useTranslation('account');
   const { clock, stay, staying } = useSessionClock();
   if (!clock) return null;

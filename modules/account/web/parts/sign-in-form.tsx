@@ -10,7 +10,7 @@ import classes from './entrance.module.css';
 import { PasswordField } from './password-field.tsx';
 
 /** Username and password. What was typed stays, and a refusal stands at the field that it is about. */
-export function SignInForm({ signIn }: { signIn: SignIn }) {
+export function SignInForm({ signIn, onForgot }: { signIn: SignIn; onForgot: () => void }) {
   const { t } = useTranslation('account');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -45,7 +45,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
         size="md"
         label={t('sign_in.username')}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={USERNAME_MAX}
@@ -66,6 +66,9 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
       <ErrorNotice error={isWrong ? null : error} />
       <Button type="submit" size="md" fullWidth mt="lg" loading={signIn.pending}>
         {t('sign_in.submit')}
+      </Button>
+      <Button variant="subtle" size="sm" fullWidth mt="xs" onClick={onForgot}>
+        {t('sign_in.forgot')}
       </Button>
       <p className={classes.hint}>{t('sign_in.help')}</p>
     </form>

@@ -10,8 +10,7 @@ import { AlreadyHere } from '../parts/already-here.tsx';
 import { Board } from '../parts/board.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { OwedSignOut } from '../parts/owed-sign-out.tsx';
-import { ProofWays } from '../parts/proof-ways.tsx';
-import { SignInForm } from '../parts/sign-in-form.tsx';
+import { SignInWays } from '../parts/sign-in-ways.tsx';
 
 /** The sign-in page: one form, and beside it the board, in a demonstration with everybody on it. */
 export default function SignInScreen() {
@@ -30,12 +29,7 @@ export default function SignInScreen() {
         </AfterDelay>
       )}
       {typeof here === 'object' && <AlreadyHere me={here} onOther={forget} />}
-      {here === 'nobody' && (
-        <>
-          <SignInForm signIn={signIn} />
-          <ProofWays purpose="sign-in" onDone={(user_id) => void arrive(user_id)} />
-        </>
-      )}
+      {here === 'nobody' && <SignInWays signIn={signIn} onDone={(user_id) => void arrive(user_id)} />}
     </Entrance>
   );
 }

@@ -3,7 +3,7 @@ import type { Accent } from '#platform/web/theme.ts';
 import { Moment } from '#platform/web/ui/moment-label.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Channel, Letter } from '../../contract/shapes.ts';
-import classes from './open-page.module.css';
+import classes from './outbox.module.css';
 
 const ACCENTS: Record<Channel, Accent> = { email: 'blue', push: 'board', sms: 'yellow' };
 

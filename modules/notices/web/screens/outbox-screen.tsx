@@ -5,11 +5,11 @@ import { Link, Navigate } from 'react-router';
 import { useAsk } from '#platform/web/data/use-ask.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
+import { OpenPage } from '#platform/web/ui/open-page.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { listOutbox } from '../../contract/list-outbox.ts';
 import { LetterCard } from '../parts/letter-card.tsx';
-import classes from '../parts/open-page.module.css';
-import { OpenPage } from '../parts/open-page.tsx';
+import classes from '../parts/outbox.module.css';
 
 /** `/demo/outbox`: what the demonstration would have sent. Where there is none, this page does not exist. */
 export default function OutboxScreen() {

@@ -5,8 +5,8 @@ import { useParams } from 'react-router';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { OpenPage } from '#platform/web/ui/open-page.tsx';
 import { stopDigest } from '../../contract/stop-digest.ts';
-import { OpenPage } from '../parts/open-page.tsx';
 
 /** The link at the foot of a digest. It asks first: mail programs open links by themselves to look at them. */
 export default function UnsubscribeScreen() {

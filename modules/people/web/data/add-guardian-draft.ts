@@ -1,5 +1,5 @@
 import type { GUARDIAN_KINDS } from '../../contract/role-types.ts';
-import type { FaultWord } from './form-faults.ts';
+import type { FaultWord } from './fault-word.ts';
 
 /** A guardian who is about to be added; null where nothing is chosen yet. */
 export type AddGuardianDraft = { guardian_id: number | null; kind: (typeof GUARDIAN_KINDS)[number] | null };

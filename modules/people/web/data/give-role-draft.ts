@@ -1,8 +1,9 @@
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { isBlank } from '#platform/contract/text.ts';
+import { readDay } from '#platform/web/i18n/written-day.ts';
 import type { giveRole } from '../../contract/give-role.ts';
-import { dayAfter, readDay } from './days.ts';
-import type { FaultWord } from './form-faults.ts';
+import { dayAfter } from './days.ts';
+import type { FaultWord } from './fault-word.ts';
 import { missingIn, NO_ROLE, ROLE_REFUSALS, type RoleChoice, roleBody } from './role-choice.ts';
 
 /** A role that is about to be given, as typed; empty days mean today and without an end. */

@@ -1,9 +1,9 @@
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { isBlank } from '#platform/contract/text.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
+import { readDay } from '#platform/web/i18n/written-day.ts';
 import type { invitePerson } from '../../contract/invite-person.ts';
-import { readDay } from './days.ts';
-import type { FaultWord } from './form-faults.ts';
+import type { FaultWord } from './fault-word.ts';
 import { missingIn, NO_ROLE, ROLE_REFUSALS, type RoleChoice, roleBody } from './role-choice.ts';
 
 /** Somebody who is being invited, as typed. */

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { isBlank } from '#platform/contract/text.ts';
 import type { createSchool } from '../../contract/create-school.ts';
 import type { PACKAGES } from '../../contract/features.ts';
-import type { FaultWord } from './form-faults.ts';
+import type { FaultWord } from './fault-word.ts';
 import { looksLikeEmail } from './invite-draft.ts';
 
 export type PackageKey = (typeof PACKAGES)[number];

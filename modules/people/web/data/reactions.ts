@@ -5,7 +5,9 @@ import {
   guardianChanged,
   guardianRemoved,
   invitationAccepted,
+  myDetailsChanged,
   myRolesChanged,
+  personChanged,
   personInvited,
   pupilMoved,
   roleEnded,
@@ -18,12 +20,13 @@ import { getSchoolSettings } from '../../contract/get-school-settings.ts';
 import { listPlatformSchools } from '../../contract/list-platform-schools.ts';
 
 const guardianships = [guardianAdded, guardianChanged, guardianRemoved];
-const whoIAm = [myRolesChanged, ...guardianships, schoolChanged];
+const whoIAm = [myDetailsChanged, myRolesChanged, ...guardianships, schoolChanged];
 // Every role says which school it is in, so a new name of the school is news about people too.
 const whoIsThere = [
   roleGiven,
   roleEnded,
   pupilMoved,
+  personChanged,
   personInvited,
   invitationAccepted,
   ...guardianships,

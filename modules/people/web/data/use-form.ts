@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
+import { faultsOf, staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
-import { type FaultWord, faultsOf, staysInForm } from './form-faults.ts';
+import type { FaultWord } from './fault-word.ts';
 
 type Description<E extends Endpoint, D extends object> = {
   /** What the fields hold before anything is typed. */

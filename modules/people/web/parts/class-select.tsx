@@ -1,6 +1,6 @@
 import type { SelectProps } from '@mantine/core';
+import { SearchSelect } from '#platform/web/ui/search-select.tsx';
 import { useClasses } from '../data/use-classes.ts';
-import { SearchSelect } from './search-select.tsx';
 
 type Props = Pick<SelectProps, 'aria-label' | 'label' | 'required' | 'placeholder' | 'renderOption'> & {
   value: number | null;

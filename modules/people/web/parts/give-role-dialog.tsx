@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '#platform/web/ui/day-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -9,7 +10,6 @@ import type { Person } from '../data/person.ts';
 import { useForm } from '../data/use-form.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { useToday } from '../data/use-today.ts';
-import { DayField } from './day-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { RoleFields } from './role-fields.tsx';
 

@@ -2,11 +2,11 @@ import { Anchor, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { DayField } from '#platform/web/ui/day-field.tsx';
 import type { findPeople } from '../../contract/find-people.ts';
 import { EMAIL_MAX } from '../../contract/limits.ts';
 import { ROLE_TYPES } from '../../contract/role-types.ts';
 import type { InviteDraft } from '../data/invite-draft.ts';
-import { DayField } from './day-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 

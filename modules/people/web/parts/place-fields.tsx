@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryChoices } from '../data/countries.ts';
+import { countryChoices } from '#platform/web/i18n/countries.ts';
+import { SearchSelect } from '#platform/web/ui/search-select.tsx';
 import { timeZoneChoices } from '../data/time-zones.ts';
-import { SearchSelect } from './search-select.tsx';
 
 type Props = { value: string; onPick: (value: string) => void; fault?: string | undefined };
 

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { INVITATION_DAYS } from '../../contract/limits.ts';
-import { staysInForm } from '../data/form-faults.ts';
 import { InvitationLink, type Link } from './invitation-link.tsx';
 
 type Props<E extends Endpoint> = { endpoint: E; input: InputOf<E>; name: string };

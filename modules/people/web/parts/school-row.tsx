@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '#platform/web/i18n/countries.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { renewFirstInvitation } from '../../contract/renew-first-invitation.ts';
-import { countryName } from '../data/countries.ts';
 import type { PlatformSchool } from '../data/platform-school.ts';
 import { EditSchoolDialog } from './edit-school-dialog.tsx';
 import { RenewInvitation } from './renew-invitation.tsx';

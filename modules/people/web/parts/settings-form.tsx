@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { faultsOf, staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
+import { LeaveGuard } from '#platform/web/ui/leave-guard.tsx';
+import { SaveBar, saveBarForm } from '#platform/web/ui/save-bar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
 import type { getSchoolSettings } from '../../contract/get-school-settings.ts';
 import { saveSchoolSettings } from '../../contract/save-school-settings.ts';
-import { faultsOf, staysInForm } from '../data/form-faults.ts';
 import { pending, type SettingsChanges } from '../data/settings-changes.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { AboutSchool } from './about-school.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LessonTypes } from './lesson-types.tsx';
-import classes from './save-bar.module.css';
-import { SaveBar } from './save-bar.tsx';
 import { WorkSettings } from './work-settings.tsx';
 
 const REFUSALS = {
@@ -59,7 +58,7 @@ export function SettingsForm({ saved, refresh }: Props) {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className={saveBarForm}
       tabIndex={-1}
       noValidate
       onSubmit={(event) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { staysInForm } from '../data/form-faults.ts';
 
 type Props<E extends Endpoint> = {
   opened: boolean;

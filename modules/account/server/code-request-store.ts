@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { hashOf } from '#platform/server/seal.ts';
+import {
+  CODES_PER_HOUR,
+  FAILURE_WINDOW_MINUTES,
+  RESEND_SECONDS,
+  RESETS_PER_ADDRESS,
+  STEP_CODE_DIGITS,
+  STEP_CODE_MINUTES,
+} from '../contract/limits.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Six digits, zeros in front among them. */
+export const newSentCode = (): string => String(randomInt(10 ** STEP_CODE_DIGITS)).padStart(STEP_CODE_DIGITS, '0');
+
+/** Until when a code that is sent now is good, and from when on another may be asked for. */
+export const timesOf = (now: Date) => ({
+  expires_at: new Date(now.getTime() + STEP_CODE_MINUTES * 60_000),
+  resend_at: new Date(now.getTime() + RESEND_SECONDS * 1000),
+});
+
+/** For whom something is sent: an account, or a name that somebody typed and perhaps nobody has. */
+export type Subject = { person_id: number } | { username: string };
+
+const hashFor = (subject: Subject): Buffer => hashOf(JSON.stringify(subject));
+
+const secondsUntil = (at: string, length_ms: number, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(at).getTime() + length_ms - now.getTime()) / 1000));
+
+/**
+ * Counts a code or a link that is about to be sent. Gives 0, or the seconds to wait because the last one has just left
+ * or there were too many within the hour; asking too early counts for nothing. One asker after the other: the lock
+ * holds them until the transaction is over.
+ */
+export async function secondsToWait(tx: Transaction, subject: Subject, address: string, now: Date): Promise<number> {
+  const subject_hash = hashFor(subject);
+  await rows(tx, sql`select pg_advisory_xact_lock(${subject_hash.readInt32BE(0)}, ${subject_hash.readInt32BE(4)})`);
+  const { last, filled } = await oneRow(
+    tx,
+    sql<{ last: string | null; filled: string | null }>`
+      with asked as (
+        select at from account.code_request
+        where subject_hash = ${subject_hash} and at > ${new Date(now.getTime() - HOUR_MS)}
+      )
+      select (select max(at) from asked) as last,
+             (select at from asked order by at desc offset ${CODES_PER_HOUR - 1} limit 1) as filled`,
+  );
+  const wait = Math.max(
+    last === null ? 0 : secondsUntil(last, RESEND_SECONDS * 1000, now),
+    filled === null ? 0 : secondsUntil(filled, HOUR_MS, now),
+  );
+  if (wait === 0)
+    await rows(
+      tx,
+      sql`
+        insert into account.code_request (subject_hash, address, at) values (${subject_hash}, ${address}, ${now})`,
+    );
+  return wait;
+}
+
+/** Whether an address has asked too often of late, whatever names it gave. */
+export async function isAskingTooOften(tx: Transaction, address: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - FAILURE_WINDOW_MINUTES * 60_000);
+  const { count } = await oneRow(
+    tx,
+    sql<{ count: number }>`
+      select count(*)::int as count from account.code_request where address = ${address} and at > ${since}`,
+  );
+  return count >= RESETS_PER_ADDRESS;
+}
+
+export const forgetOldRequests = (tx: Transaction, now: Date): Promise<unknown> =>
+  rows(tx, sql`delete from account.code_request where at <= ${new Date(now.getTime() - HOUR_MS)}`);

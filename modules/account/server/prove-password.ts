@@ -1,0 +1,22 @@
+import { handleInSteps } from '#platform/server/handle.ts';
+import { provePassword as contract } from '../contract/prove-password.ts';
+import { credentialOfPerson } from './credential-store.ts';
+import type { PasswordDoor } from './password-door-store.ts';
+import { holdSession } from './session-hold-store.ts';
+import { proveAgain } from './session-store.ts';
+
+export const provePassword = (door: PasswordDoor) =>
+  handleInSteps(contract, async ({ actor, body, now, client, cookie, refuse, transaction }) => {
+    const own = await transaction((tx) => credentialOfPerson(tx, actor.user_id));
+    if (!own) return refuse('wrong_password');
+    const { username } = own;
+    const outcome = await door.knock({ username, address: client.address, password: body.password, now, actor });
+    if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
+    if (outcome.state === 'wrong') return refuse('wrong_password');
+    const { token, is_mobile } = await transaction(async (tx) => {
+      await holdSession(tx, actor);
+      return proveAgain(tx, actor.session_id, 'password', now);
+    });
+    cookie.set(token, { is_lasting: is_mobile });
+    return { proved: true as const };
+  });

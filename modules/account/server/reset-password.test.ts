@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newLetters } from '#platform/testing/letters.ts';
+import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { askForReset } from '../contract/ask-for-reset.ts';
+import { getMyStatus } from '../contract/get-my-status.ts';
+import { getReset } from '../contract/get-reset.ts';
+import { RESEND_SECONDS, RESET_MINUTES, RESETS_PER_ADDRESS } from '../contract/limits.ts';
+import { resetPassword } from '../contract/reset-password.ts';
+import { signIn } from '../contract/sign-in.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+
+let school: StartedApp;
+beforeAll(async () => {
+  school = await startApp({ env: { KRIIT_PUBLIC_URL: 'https://kool.example' } });
+});
+afterAll(() => school.stop());
+
+const ask = (username: string, headers: Record<string, string> = {}) =>
+  school.client().call(askForReset, { body: { username } }, { headers });
+
+async function linkFor(username: string): Promise<string> {
+  school.clock.advance(RESEND_SECONDS);
+  await ask(username);
+  const letter = (await newLetters(school)).at(-1);
+  return letter?.link?.split('/').at(-1) ?? 'no link came';
+}
+
+const take = (code: string, password = 'Seven-grey-geese-7') =>
+  school.client().call(resetPassword, { params: { code }, body: { password, password_repeat: password } });
+
+const knock = (username: string, password: string) => school.client().call(signIn, { body: { username, password } });
+
+describe('a link for a new password', () => {
+  it('opens once, ends every session, and signs nobody in', async () => {
+    const before = await school.as('teacher');
+    const code = await linkFor('teacher');
+    expect((await school.client().call(getReset, { params: { code } })).data).toEqual({ username: 'teacher' });
+    const { data, response } = await take(code);
+    expect([data, response.headers['set-cookie']]).toEqual([{ username: 'teacher' }, undefined]);
+    expect((await before.call(getMyStatus)).key).toBe('session_not_authorised');
+    expect((await take(code, 'Other-words-9')).key).toBe('reset_link_invalid');
+    expect((await knock('teacher', DEMO_PASSWORD)).key).toBe('wrong_username_or_password');
+    expect((await knock('teacher', 'Seven-grey-geese-7')).status).toBe(200);
+  });
+
+  it('is used by one of two clicks', async () => {
+    const code = await linkFor('staff');
+    const twice = await Promise.all([take(code), take(code)]);
+    expect(twice.map(({ key }) => key).sort()).toEqual(['reset_link_invalid', undefined]);
+  });
+
+  it('ends when a newer one is sent, and after half an hour', async () => {
+    const [older, newer] = [await linkFor('parent'), await linkFor('parent')];
+    expect((await take(older)).key).toBe('reset_link_invalid');
+    school.clock.advance(RESET_MINUTES * 60);
+    expect((await school.client().call(getReset, { params: { code: newer } })).key).toBe('reset_link_invalid');
+    expect((await take(newer)).key).toBe('reset_link_invalid');
+  });
+
+  it('keeps the rules for passwords, and stays good when one is refused', async () => {
+    const code = await linkFor('admin');
+    expect((await take(code, 'short')).key).toBe('password_too_short');
+    expect((await take(code, DEMO_PASSWORD)).key).toBe('password_reused');
+    expect((await take(code)).status).toBe(200);
+  });
+
+  it('has the configured origin, whatever host a caller names', async () => {
+    await newLetters(school);
+    await ask('headmaster', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const [letter] = await newLetters(school);
+    expect(letter?.text).toContain('https://kool.example/reset/');
+    expect(letter?.text).not.toContain('evil');
+  });
+});
+
+describe('asking for a link', () => {
+  it('answers alike for a name that nobody has, and sends nothing then', async () => {
+    await newLetters(school);
+    const [known, unknown] = [await ask('formmaster'), await ask('nobody.at.all')];
+    expect(known.response.body).toBe(unknown.response.body);
+    expect(await newLetters(school)).toHaveLength(1);
+  });
+
+  it('sends one letter for many clicks', async () => {
+    await newLetters(school);
+    await Promise.all(Array.from({ length: 8 }, () => ask('student')));
+    expect(await newLetters(school)).toHaveLength(1);
+  });
+
+  it('is shut to an address that asks for everybody', async () => {
+    await school.db.pool.query(
+      `insert into account.code_request (subject_hash, address, at) select sha256(n::text::bytea), '127.0.0.1', $2 from generate_series(1, $1) n`,
+      [RESETS_PER_ADDRESS, school.clock()],
+    );
+    expect((await ask('parent.two')).key).toBe('too_many_requests');
+  });
+});

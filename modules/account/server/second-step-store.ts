@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { hashOf } from '#platform/server/seal.ts';
+import { STEP_MINUTES, STEP_TRIES } from '../contract/limits.ts';
+import type { SecondStep, SentFactor, StepMethod } from '../contract/second-step.ts';
+import { accountKey, hashOfCode, isSameHash } from './account-key-store.ts';
+import { spendAppCode } from './authenticator-store.ts';
+import type { CodeFate } from './factor-setup-store.ts';
+import { markFactorUsed, waysToStep } from './factor-store.ts';
+import { spendRecoveryCode } from './recovery-code-store.ts';
+
+/** Notes that somebody knew the password; the word with which they go on is kept nowhere but in their page. */
+export async function beginSecondStep(tx: Transaction, person_id: number, now: Date): Promise<SecondStep> {
+  const challenge = randomBytes(32).toString('base64url');
+  const expires_at = new Date(now.getTime() + STEP_MINUTES * 60_000);
+  await rows(
+    tx,
+    sql`
+      insert into account.second_step (challenge_hash, person_id, tries_left, expires_at)
+      values (${hashOf(challenge)}, ${person_id}, ${STEP_TRIES}, ${expires_at})`,
+  );
+  return { challenge, methods: await waysToStep(tx, person_id) };
+}
+
+export type Step = {
+  challenge_hash: Buffer;
+  person_id: number;
+  tries_left: number;
+  method: string | null;
+  code_hash: Buffer | null;
+  code_expires_at: string | null;
+};
+
+/** The step that a word belongs to, while it may be taken; held, so that tries are counted one after the other. */
+export const openStep = (tx: Transaction, challenge: string | undefined, now: Date): Promise<Step | undefined> =>
+  firstRow(
+    tx,
+    sql<Step>`
+      select challenge_hash, person_id, tries_left, method, code_hash, code_expires_at from account.second_step
+      where challenge_hash = ${hashOf(challenge ?? '')} and expires_at > ${now} and tries_left > 0 for update`,
+  );
+
+/** Keeps the code that is being sent for a step, in the place of an older one. */
+export async function keepStepCode(
+  tx: Transaction,
+  { challenge_hash, person_id }: Step,
+  method: SentFactor,
+  code: string,
+  expires_at: Date,
+): Promise<void> {
+  const code_hash = hashOfCode(await accountKey(tx), person_id, code);
+  await rows(
+    tx,
+    sql`
+      update account.second_step set method = ${method}, code_hash = ${code_hash}, code_expires_at = ${expires_at}
+      where challenge_hash = ${challenge_hash}`,
+  );
+}
+
+/** Whether a code is right. One that opens anything is used up by this. */
+export async function judgeCode(
+  tx: Transaction,
+  step: Step,
+  method: StepMethod,
+  code: string,
+  now: Date,
+): Promise<CodeFate> {
+  const { person_id, code_hash, code_expires_at } = step;
+  if (method === 'recovery_code') return (await spendRecoveryCode(tx, person_id, code)) ? 'right' : 'wrong';
+  if (method === 'app') {
+    if (!(await spendAppCode(tx, person_id, code, now))) return 'wrong';
+  } else {
+    if (step.method !== method || code_expires_at === null) return 'wrong';
+    if (!isSameHash(hashOfCode(await accountKey(tx), person_id, code), code_hash)) return 'wrong';
+    if (new Date(code_expires_at) <= now) return 'expired';
+  }
+  await markFactorUsed(tx, person_id, method, now);
+  return 'right';
+}
+
+/** Takes a try away. */
+export const takeTry = (tx: Transaction, { challenge_hash }: Step): Promise<unknown> =>
+  rows(tx, sql`update account.second_step set tries_left = tries_left - 1 where challenge_hash = ${challenge_hash}`);
+
+export const endStep = (tx: Transaction, { challenge_hash }: Step): Promise<unknown> =>
+  rows(tx, sql`delete from account.second_step where challenge_hash = ${challenge_hash}`);
+
+/** Steps that were begun with a password that is another one now. */
+export const endStepsOf = (tx: Transaction, person_id: number): Promise<unknown> =>
+  rows(tx, sql`delete from account.second_step where person_id = ${person_id}`);
+
+export const forgetOldSteps = (tx: Transaction, now: Date): Promise<unknown> =>
+  rows(tx, sql`delete from account.second_step where expires_at <= ${now}`);

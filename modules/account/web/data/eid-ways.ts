@@ -1,0 +1,14 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { useAsk } from '#platform/web/data/use-ask.ts';
+import { listEidWays } from '../../contract/list-eid-ways.ts';
+
+export type EidWays = AnswerOf<typeof listEidWays>;
+export type EidDemonstration = NonNullable<EidWays['demonstration']>;
+export type EidPersona = EidDemonstration['people'][number];
+
+/** The kinds of eID that can be used here; none until the answer has come. */
+export const useEidWays = (): EidWays | undefined => useAsk(listEidWays, {}).data;
+
+/** The countries whose people have such an eID, the one of the shown language first. */
+export const eidCountries = (language: string): string[] =>
+  language === 'lv' ? ['LV', 'EE', 'LT'] : ['EE', 'LV', 'LT'];

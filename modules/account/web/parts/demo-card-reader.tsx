@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#platform/web/data/call.ts';
+import { CallError } from '#platform/web/data/call-error.ts';
+import { signWithDemoCard } from '../../contract/sign-with-demo-card.ts';
+import type { EidDemonstration } from '../data/eid-ways.ts';
+import classes from './eid.module.css';
+import { PersonaSelect } from './persona-select.tsx';
+
+const tell = (action: string, rest: object = {}) =>
+  window.postMessage({ action: `web-eid:authenticate-${action}`, ...rest }, location.origin);
+const tellFailure = (code: string) => tell('failure', { error: { code, message: code } });
+
+/**
+ * The demonstration's card reader: answers the messages that the browser's Web eID extension would answer, with a card
+ * of the demonstration. Nobody else loads it.
+ */
+export default function DemoCardReader({ demonstration }: { demonstration: EidDemonstration }) {
+  const { t } = useTranslation('account');
+  const [first] = demonstration.people;
+  const [card, setCard] = useState({ country: first?.country ?? '', id_code: first?.id_code ?? '' });
+  const [nonce, setNonce] = useState<string | null>(null);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<{ action?: unknown; challengeNonce?: unknown } | null>) => {
+      if (source !== window || data?.action !== 'web-eid:authenticate') return;
+      tell('ack');
+      setNonce(String(data.challengeNonce));
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  if (nonce === null) return null;
+
+  const end = (answer: () => void) => {
+    setNonce(null);
+    answer();
+  };
+  const sign = async () => {
+    try {
+      const body = { ...card, origin: location.origin, nonce };
+      const token = await call(signWithDemoCard, { body }, { inPlace: true });
+      end(() => tell('success', token));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      end(() => tellFailure('ERR_WEBEID_NATIVE_FATAL'));
+    }
+  };
+  return (
+    <section className={classes.reader} aria-label={t('eid.demo_reader')}>
+      <p className={classes.heading}>{t('eid.demo_reader')}</p>
+      <PersonaSelect
+        label={t('eid.demo_card')}
+        demonstration={demonstration}
+        chosen={card}
+        onPick={({ country, id_code }) => setCard({ country, id_code })}
+      />
+      <Button onClick={() => void sign()}>{t('eid.demo_sign')}</Button>
+      <Button variant="default" onClick={() => end(() => tellFailure('ERR_WEBEID_USER_CANCELLED'))}>
+        {t('eid.demo_cancel')}
+      </Button>
+      <Button variant="subtle" onClick={() => end(() => tellFailure('ERR_WEBEID_NATIVE_FATAL'))}>
+        {t('eid.demo_empty')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/contract/shapes.ts';
+import { call } from '#platform/web/data/call.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { EID_CODE_MAX } from '../../contract/limits.ts';
+import { startMobileId } from '../../contract/start-mobile-id.ts';
+import { useEidWays } from '../data/eid-ways.ts';
+import type { ProofProps } from '../data/proof-ways.ts';
+import { usePhoneTurn } from '../data/use-phone-turn.ts';
+import classes from './eid.module.css';
+import { PersonaSelect } from './persona-select.tsx';
+import { PhoneWaiting } from './phone-waiting.tsx';
+
+const PHONE = /^\+\d{7,15}$/;
+/** Any number of the country will do in the demonstration. */
+const DEMO_PHONE = '+37255500000';
+
+/** Mobile-ID: the phone with a number, and the code of its owner. */
+export default function MobileIdWay({ purpose, onDone }: ProofProps) {
+  const { t, i18n } = useTranslation('account');
+  const demonstration = useEidWays()?.demonstration ?? null;
+  const [phone, setPhone] = useState('');
+  const [id_code, setIdCode] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const { asked, pending, error, run, cancel } = usePhoneTurn(onDone);
+
+  if (asked)
+    return <PhoneWaiting code={asked.verification_code} link={null} demonstration={demonstration} onCancel={cancel} />;
+  const number = phone.replace(/[\s()-]/g, '');
+  const submit = () => {
+    setWasTried(true);
+    if (!PHONE.test(number) || !id_code.trim()) return;
+    const body = { purpose, language: i18n.language as Language, phone: number, id_code: id_code.trim() };
+    void run((signal) => call(startMobileId, { body }, { inPlace: true, signal }));
+  };
+  return (
+    <form
+      className={classes.way}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {demonstration && (
+        <PersonaSelect
+          label={t('eid.demo_who')}
+          demonstration={demonstration}
+          chosen={{ country: 'EE', id_code }}
+          onPick={(person) => {
+            setIdCode(person.id_code);
+            setPhone(DEMO_PHONE);
+          }}
+        />
+      )}
+      <TextInput
+        label={t('eid.phone')}
+        description={t('eid.phone_hint')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={phone}
+        error={wasTried && !PHONE.test(number) ? t('eid.phone_missing') : null}
+        onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+      />
+      <TextInput
+        label={t('eid.id_code')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={EID_CODE_MAX}
+        value={id_code}
+        error={wasTried && !id_code.trim() ? t('eid.id_code_missing') : null}
+        onChange={({ currentTarget }) => setIdCode(currentTarget.value)}
+      />
+      <ErrorNotice error={error} />
+      <Button type="submit" fullWidth loading={pending}>
+        {t('eid.go_on')}
+      </Button>
+    </form>
+  );
+}

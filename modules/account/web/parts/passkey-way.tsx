@@ -1,0 +1,41 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/web/data/launch.ts';
+import { OwnTabButton } from '#platform/web/frame/own-tab-button.tsx';
+import { proveByPasskey, signInByPasskey } from '../data/passkey-ceremony.ts';
+import type { ProofProps } from '../data/proof-ways.ts';
+import { useCeremony } from '../data/use-ceremony.ts';
+import { FaultNotice } from './fault-notice.tsx';
+
+/** Asks the device for a passkey at once, and says what came of it. */
+export default function PasskeyWay({ purpose, onDone }: ProofProps) {
+  const { t } = useTranslation('account');
+  const { run, pending, fault } = useCeremony(
+    () => (purpose === 'sign-in' ? signInByPasskey(false) : proveByPasskey()),
+    onDone,
+  );
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || boot.foreign) return;
+    begun.current = true;
+    run();
+  });
+  // Browsers give a frame of another site no passkeys.
+  if (boot.foreign) return <OwnTabButton />;
+  return (
+    <Stack gap="xs">
+      {pending && (
+        <Text role="status" c="dimmed">
+          {t('passkeys.waiting')}
+        </Text>
+      )}
+      {fault && <FaultNotice>{fault}</FaultNotice>}
+      {fault && (
+        <Button variant="default" onClick={run}>
+          {t('passkeys.try_again')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EidDemonstration, EidPersona } from '../data/eid-ways.ts';
+
+const keyOf = ({ country, id_code }: Pick<EidPersona, 'country' | 'id_code'>): string => `${country}-${id_code}`;
+
+type Props = {
+  label: string;
+  demonstration: EidDemonstration;
+  chosen: { country: string; id_code: string };
+  onPick: (person: EidPersona) => void;
+};
+
+/** Whoever has an eID in the demonstration, so that nobody has to know a code by heart. */
+export function PersonaSelect({ label, demonstration: { people }, chosen, onPick }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      searchable
+      label={label}
+      allowDeselect={false}
+      nothingFoundMessage={t('select.nothing_found')}
+      comboboxProps={{ position: 'bottom-start' }}
+      data={people.map((person) => ({
+        value: keyOf(person),
+        label: `${person.firstname} ${person.lastname} · ${person.id_code}`,
+      }))}
+      value={people.some((person) => keyOf(person) === keyOf(chosen)) ? keyOf(chosen) : null}
+      onChange={(value) => {
+        const picked = people.find((person) => keyOf(person) === value);
+        if (picked) onPick(picked);
+      }}
+    />
+  );
+}

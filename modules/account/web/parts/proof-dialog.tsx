@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { proofGate } from '#platform/web/data/proof-gate.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { PASSWORD_MAX } from '../../contract/limits.ts';
+import { provePassword } from '../../contract/prove-password.ts';
+import { PasswordField } from './password-field.tsx';
+import { ProofWays } from './proof-ways.tsx';
+
+/** Opens when a call needs a fresh proof of who somebody is. The call waits behind it and goes on by itself. */
+export function ProofDialog() {
+  const { t } = useTranslation('account');
+  const isAsked = useSyncExternalStore(proofGate.listen, proofGate.isAsked);
+  const decline = () => proofGate.settle('declined');
+  return (
+    <Dialog opened={isAsked} onClose={decline} title={t('proof.title')} width="small" fillsPhone={false}>
+      <Text c="dimmed">{t('proof.note')}</Text>
+      <ProofWays purpose="prove" onDone={() => proofGate.settle('proved')}>
+        <PasswordProof onCancel={decline} />
+      </ProofWays>
+    </Dialog>
+  );
+}
+
+function PasswordProof({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: tUi } = useTranslation();
+  const [password, setPassword] = useState('');
+  const [tries, setTries] = useState(0);
+  const prove = useWrite(provePassword, { inPlace: true, onDone: () => proofGate.settle('proved') });
+  const form = useFaultFocus(tries, prove.error);
+  const isWrong = prove.error?.key === 'wrong_password';
+  const missing = tries > 0 && !password ? t('sign_in.password_missing') : null;
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTries((count) => count + 1);
+        if (password) prove.run({ body: { password } });
+      }}
+    >
+      <PasswordField
+        label={t('sign_in.password')}
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        data-autofocus
+        value={password}
+        error={missing ?? (isWrong ? sentenceOf('wrong_password') : null)}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <ErrorNotice error={isWrong ? null : prove.error} />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {tUi('dialog.cancel')}
+        </Button>
+        <Button type="submit" loading={prove.pending}>
+          {t('proof.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '#platform/web/data/call-error.ts';
+import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { STEP_CODE_MINUTES, TRUST_DAYS } from '../../contract/limits.ts';
+import type { SecondStep } from '../../contract/second-step.ts';
+import { useSecondStep } from '../data/use-second-step.ts';
+import { CodeField } from './code-field.tsx';
+import classes from './entrance.module.css';
+import { OutboxHint } from './outbox-hint.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { StepMethods } from './step-methods.tsx';
+
+type Props = {
+  step: SecondStep;
+  onDone: (user_id: number) => void;
+  /** Back to the password, with the reason when the step is over. */
+  onBack: (error: CallError | null) => void;
+};
+
+const ABOUT_THE_CODE = ['second_step_code_invalid', 'second_step_code_expired', 'second_step_bad_request'];
+
+/** The second step of a sign-in: a code, by the way that worked last or by another one. */
+export default function SecondStepForm({ step, onDone, onBack }: Props) {
+  const { t } = useTranslation('account');
+  const [code, setCode] = useState('');
+  const [trusts, setTrusts] = useState(false);
+  const [tries, setTries] = useState(0);
+  const way = useSecondStep(step, { onDone, onOver: onBack });
+  const { method, sending, error } = way;
+  const form = useFaultFocus(tries, error);
+  const isSent = method === 'email' || method === 'sms';
+  const isWaiting = isSent && !sending;
+  const isAboutCode = error !== null && ABOUT_THE_CODE.includes(error.key);
+  const missing = tries > 0 && !code.trim() ? t('step.code_missing') : null;
+
+  const note = () => {
+    if (!method) return t('step.none');
+    if (method === 'app') return t('step.note_app');
+    if (method === 'recovery_code') return t('step.note_recovery');
+    const told = { address: way.sent_to ?? '', minutes: STEP_CODE_MINUTES };
+    return isWaiting ? t('step.note_sent', told) : t('step.note_arrived', told);
+  };
+  const submit = () => {
+    if (isWaiting) return way.send();
+    setTries((count) => count + 1);
+    if (code.trim()) way.finish(code, trusts);
+  };
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h1 className={classes.title}>{t('step.title')}</h1>
+      <p className={classes.note} role="status">
+        {note()}
+      </p>
+      {method && !isWaiting && (
+        <>
+          <CodeField
+            key={method}
+            kind={method === 'recovery_code' ? 'letters' : 'digits'}
+            label={method === 'recovery_code' ? t('step.recovery_code') : t('step.code')}
+            autoFocus
+            value={code}
+            error={missing ?? (isAboutCode ? sentenceOf(error.key, error.params) : null)}
+            onType={setCode}
+          />
+          {sending && (
+            <>
+              <ResendCode key={sending.round} seconds={sending.seconds} pending={way.isSending} onClick={way.send} />
+              <OutboxHint />
+            </>
+          )}
+          <Checkbox
+            mt="md"
+            checked={trusts}
+            label={t('step.trust', { days: TRUST_DAYS })}
+            description={t('step.trust_note')}
+            onChange={({ currentTarget }) => setTrusts(currentTarget.checked)}
+          />
+        </>
+      )}
+      <ErrorNotice error={isAboutCode ? null : error} />
+      <Stack gap="xs" mt="lg">
+        {method && (
+          <Button type="submit" size="md" loading={isWaiting ? way.isSending : way.isFinishing}>
+            {isWaiting ? t('step.send') : t('step.submit')}
+          </Button>
+        )}
+        <Button variant="subtle" size="sm" onClick={() => onBack(null)}>
+          {t('step.back')}
+        </Button>
+      </Stack>
+      <StepMethods
+        methods={way.others}
+        onChoose={(other) => {
+          setCode('');
+          setTries(0);
+          way.choose(other);
+        }}
+      />
+    </form>
+  );
+}

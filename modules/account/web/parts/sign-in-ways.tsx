@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SignIn } from '../data/use-sign-in.ts';
+import { PasskeyAutofill } from './passkey-autofill.tsx';
+import { ProofWays } from './proof-ways.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+// Most people need none of these at once, so the page does not wait for them.
+const SecondStepForm = lazy(() => import('./second-step-form.tsx'));
+const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
+
+type Props = { signIn: SignIn; onDone: (user_id: number) => void };
+
+/** What the sign-in page asks for now: a password or another way, the second step, or a name for a new password. */
+export function SignInWays({ signIn, onDone }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const ask = (isForgotten: boolean) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (isForgotten) next.set('forgot', '1');
+      else next.delete('forgot');
+      return next;
+    });
+  if (signIn.step) {
+    return (
+      <Suspense>
+        <SecondStepForm step={signIn.step} onDone={onDone} onBack={signIn.leaveStep} />
+      </Suspense>
+    );
+  }
+  if (search.has('forgot')) {
+    return (
+      <Suspense>
+        <ForgotPassword onBack={() => ask(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <ProofWays purpose="sign-in" onDone={onDone}>
+      <SignInForm signIn={signIn} onForgot={() => ask(true)} />
+      <PasskeyAutofill onDone={onDone} />
+    </ProofWays>
+  );
+}

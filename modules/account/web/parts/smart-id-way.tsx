@@ -1,0 +1,93 @@
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/contract/shapes.ts';
+import { call } from '#platform/web/data/call.ts';
+import { countryName } from '#platform/web/i18n/countries.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { EID_CODE_MAX } from '../../contract/limits.ts';
+import { startSmartId } from '../../contract/start-smart-id.ts';
+import { eidCountries, useEidWays } from '../data/eid-ways.ts';
+import type { ProofProps } from '../data/proof-ways.ts';
+import { usePhoneTurn } from '../data/use-phone-turn.ts';
+import classes from './eid.module.css';
+import { PersonaSelect } from './persona-select.tsx';
+import { PhoneWaiting } from './phone-waiting.tsx';
+
+/** Smart-ID: the phone of a person whose code is typed, or whichever phone scans the QR code. */
+export default function SmartIdWay({ purpose, onDone }: ProofProps) {
+  const { t, i18n } = useTranslation('account');
+  const demonstration = useEidWays()?.demonstration ?? null;
+  const countries = eidCountries(i18n.language);
+  const [manner, setManner] = useState('code');
+  const [person, setPerson] = useState({ country: countries[0] ?? 'EE', id_code: '' });
+  const [wasTried, setWasTried] = useState(false);
+  const { asked, link, pending, error, run, cancel } = usePhoneTurn(onDone);
+  const isTyped = manner === 'code';
+
+  if (asked)
+    return <PhoneWaiting code={asked.verification_code} link={link} demonstration={demonstration} onCancel={cancel} />;
+  const submit = () => {
+    setWasTried(true);
+    const id_code = person.id_code.trim();
+    if (isTyped && !id_code) return;
+    const body = {
+      purpose,
+      language: i18n.language as Language,
+      person: isTyped ? { country: person.country, id_code } : null,
+    };
+    void run((signal) => call(startSmartId, { body }, { inPlace: true, signal }));
+  };
+  return (
+    <form
+      className={classes.way}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SegmentedControl
+        fullWidth
+        value={manner}
+        onChange={setManner}
+        data={[
+          { value: 'code', label: t('eid.by_code') },
+          { value: 'qr', label: t('eid.by_qr') },
+        ]}
+      />
+      {isTyped && demonstration && (
+        <PersonaSelect
+          label={t('eid.demo_who')}
+          demonstration={demonstration}
+          chosen={person}
+          onPick={({ country, id_code }) => setPerson({ country, id_code })}
+        />
+      )}
+      {isTyped && (
+        <>
+          <Select
+            label={t('eid.country')}
+            allowDeselect={false}
+            data={countries.map((country) => ({ value: country, label: countryName(country, i18n.language) }))}
+            value={person.country}
+            onChange={(country) => setPerson({ ...person, country: country ?? person.country })}
+          />
+          <TextInput
+            label={t('eid.id_code')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={EID_CODE_MAX}
+            value={person.id_code}
+            error={wasTried && !person.id_code.trim() ? t('eid.id_code_missing') : null}
+            onChange={({ currentTarget }) => setPerson({ ...person, id_code: currentTarget.value })}
+          />
+        </>
+      )}
+      <ErrorNotice error={error} />
+      <Button type="submit" fullWidth loading={pending}>
+        {t('eid.go_on')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { staysInForm } from '#platform/web/data/form-faults.ts';
+import { useCall } from '#platform/web/data/use-call.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { disownDevice } from '../../contract/disown-device.ts';
+import { listSessions } from '../../contract/list-sessions.ts';
+import { DeviceSessions } from '../parts/device-sessions.tsx';
+
+/** `/profile/not-me`, where the notice of a new device leads: was it you, and if not, out with it. */
+export default function NewDeviceScreen() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const deviceId = Number(search.get('device'));
+  const sessions = useCall(listSessions, {});
+  const [isDone, setIsDone] = useState(false);
+  const { run, pending, error } = useWrite(disownDevice, {
+    // A device that is forgotten has been dealt with: what is left to do is the same.
+    inPlace: staysInForm,
+    onDone: () => setIsDone(true),
+  });
+  if (isDone)
+    return (
+      <Panel title={t('not_me.done_title')} note={t('not_me.done_text')}>
+        <Group gap="xs">
+          <Button component={Link} to="/profile/security">
+            {t('not_me.new_password')}
+          </Button>
+          <Button component={Link} to="/profile/sessions" variant="default">
+            {t('sessions.tab')}
+          </Button>
+        </Group>
+      </Panel>
+    );
+  return (
+    <Panel title={t('not_me.title')} note={t('not_me.text')}>
+      <Faces query={sessions} waiting={<Skeleton height={72} />} empty="never">
+        {(data) => <DeviceSessions sessions={data.sessions.filter(({ device_id }) => device_id === deviceId)} />}
+      </Faces>
+      <ErrorNotice error={error && staysInForm(error) ? error : null} />
+      <Group gap="xs" mt="lg">
+        <Button component={Link} to="/profile/sessions" variant="default">
+          {t('not_me.yes')}
+        </Button>
+        <Button color="coral" loading={pending} onClick={() => run({ params: { deviceId } })}>
+          {t('not_me.no')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import type { NoticeSettings, KindSetting as Setting } from '../../contract/settings.ts';
+import classes from './kind-setting.module.css';
+import { KindSetting } from './kind-setting.tsx';
+
+type Props = { settings: NoticeSettings };
+
+const Kinds = ({ kinds, settings }: { kinds: readonly Setting[] } & Props) =>
+  kinds.map((setting) => <KindSetting key={setting.kind} setting={setting} reach={settings} />);
+
+/** Every kind of notices with the ways by which it comes; what is about the safety of the account stands apart. */
+export function KindsPanels({ settings }: Props) {
+  const { t } = useTranslation('notices');
+  const { kinds, has_email, has_phone } = settings;
+  return (
+    <>
+      <Panel title={t('settings.title')} note={t('settings.note')} flush>
+        {!has_email && <p className={classes.hint}>{t('settings.no_email')}</p>}
+        {!has_phone && <p className={classes.hint}>{t('settings.no_phone')}</p>}
+        <Kinds kinds={kinds.filter(({ is_vital }) => !is_vital)} settings={settings} />
+      </Panel>
+      <Panel title={t('settings.vital')} note={t('settings.vital_note')} flush>
+        <Kinds kinds={kinds.filter(({ is_vital }) => is_vital)} settings={settings} />
+      </Panel>
+    </>
+  );
+}

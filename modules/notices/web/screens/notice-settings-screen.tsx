@@ -1,0 +1,32 @@
+import { useCall } from '#platform/web/data/use-call.ts';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { getNoticeSettings } from '../../contract/get-notice-settings.ts';
+import { DevicePanel } from '../parts/device-panel.tsx';
+import { KindsPanels } from '../parts/kinds-panels.tsx';
+import { QuietHoursPanel } from '../parts/quiet-hours-panel.tsx';
+
+/** `/profile/notifications`. */
+export default function NoticeSettingsScreen() {
+  const settings = useCall(getNoticeSettings, {});
+  return (
+    <Faces
+      query={settings}
+      waiting={
+        <Panel>
+          <SkeletonRows withAvatar={false} />
+        </Panel>
+      }
+      empty="never"
+    >
+      {(saved) => (
+        <div>
+          <KindsPanels settings={saved} />
+          <QuietHoursPanel settings={saved} />
+          <DevicePanel />
+        </div>
+      )}
+    </Faces>
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { refusingOn } from '#platform/server/refusal.ts';
+
+/** Who somebody is before the law: a country and the code that it gave them. */
+type Identity = { readonly country: string; readonly id_code: string };
+
+/** A person's identity as far as we know it, and whether an eID has shown it. */
+type KnownIdentity = {
+  readonly country: string | null;
+  readonly id_code: string | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly is_verified: boolean;
+};
+
+/** The one person with an identity. */
+export async function personByIdentity(tx: Transaction, { country, id_code }: Identity): Promise<number | null> {
+  const found = await firstRow(
+    tx,
+    sql<{ id: number }>`select id from people.person where country = ${country} and id_code = ${id_code}`,
+  );
+  return found?.id ?? null;
+}
+
+/** A person's own identity, held, so that it is not given twice at the same moment. */
+export const holdIdentity = (tx: Transaction, person_id: number): Promise<KnownIdentity | undefined> =>
+  firstRow(
+    tx,
+    sql<KnownIdentity>`
+      select country, id_code, firstname, lastname, verified_at is not null as is_verified
+      from people.person where id = ${person_id} for update`,
+  );
+
+/** The identities of many persons, for the demonstration. */
+export const identitiesOf = (
+  tx: Transaction,
+  person_ids: readonly number[],
+): Promise<(Identity & { person_id: number; firstname: string; lastname: string })[]> =>
+  rows(
+    tx,
+    sql<Identity & { person_id: number; firstname: string; lastname: string }>`
+      select id as person_id, country, id_code, firstname, lastname from people.person
+      where id = any(${[...person_ids]}::int[]) and country is not null and id_code is not null`,
+  );
+
+/** An eID has shown who a person is: from now on they are verified, with the identity that it showed. */
+export const confirmIdentity = (
+  tx: Transaction,
+  person_id: number,
+  { country, id_code }: Identity,
+  now: Date,
+): Promise<unknown> =>
+  refusingOn(
+    { person_id_code_once: 'eid_other_person' },
+    rows(
+      tx,
+      sql`
+        update people.person set country = ${country}, id_code = ${id_code}, verified_at = coalesce(verified_at, ${now})
+        where id = ${person_id} and (verified_at is null or id_code is null)`,
+    ),
+  );

@@ -1,0 +1,70 @@
+import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { type Crop, wholeOf } from '../data/crop.ts';
+import type { useNewPicture } from '../data/use-new-picture.ts';
+import { CropField } from './crop-field.tsx';
+import classes from './picture-dialog.module.css';
+
+type NewPicture = ReturnType<typeof useNewPicture>;
+type Props = { way: NewPicture; onOther: () => void };
+
+/** How far the picture is; its place is kept, so that nothing jumps. */
+function HowFar({ step }: Pick<NewPicture, 'step'>) {
+  const { t } = useTranslation('profile');
+  const words = { opening: t('picture.reading'), sending: t('picture.sending'), checking: t('picture.checking') };
+  const isMoving = step.is === 'opening' || step.is === 'sending' || step.is === 'checking';
+  return (
+    <div className={classes.far} role="status">
+      {isMoving && (
+        <>
+          <span>{words[step.is]}</span>
+          <Progress
+            value={step.is === 'sending' ? step.share * 100 : 100}
+            animated={step.is !== 'sending'}
+            aria-label={t('picture.steps')}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The window with the picture that was chosen: crop it, use it, and read there what is wrong with it. */
+export function PictureDialog({ way, onOther }: Props) {
+  const { t } = useTranslation('profile');
+  const { step, picture, error, use, leave } = way;
+  const [chosen, setChosen] = useState<{ picture: ImageBitmap; crop: Crop } | null>(null);
+  const crop = picture && (chosen?.picture === picture ? chosen.crop : wholeOf(picture));
+  const isBusy = step.is !== 'cropping';
+  return (
+    <Dialog opened={step.is !== 'none'} onClose={leave} title={t('picture.crop')}>
+      <div className={classes.body}>
+        {picture && crop && (
+          <CropField
+            picture={picture}
+            crop={crop}
+            onCrop={(next) => setChosen({ picture, crop: next })}
+            disabled={isBusy}
+          />
+        )}
+        <ErrorNotice error={error} />
+        <HowFar step={step} />
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={error ? onOther : leave}>
+          {error ? t('picture.other') : t('picture.cancel')}
+        </Button>
+        <Button
+          disabled={!crop}
+          loading={isBusy && picture !== null}
+          onClick={() => picture && crop && use(picture, crop)}
+        >
+          {t('picture.use')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inMegabytes } from '#platform/contract/file-consumer.ts';
+import { PHOTO_SIDE_MIN } from '#platform/contract/file-limits.ts';
+import { useMe } from '#platform/web/data/me.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { useIncomingFiles } from '#platform/web/files/use-incoming-files.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { profilePicture } from '../../contract/profile-picture.ts';
+import { removePicture } from '../../contract/remove-picture.ts';
+import { useNewPicture } from '../data/use-new-picture.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import classes from './picture-panel.module.css';
+
+const ACCEPT = profilePicture.extensions.map((extension) => `.${extension}`).join();
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** One's own picture. Files are uploaded in a role, so whoever has none has initials. */
+export function PicturePanel() {
+  const { school_id } = useMe();
+  return school_id === null ? null : <OwnPicture schoolId={school_id} />;
+}
+
+/** Shown, changed by choosing, dropping, pasting or taking one, and taken away. */
+function OwnPicture({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('profile');
+  const me = useMe();
+  const isPhone = useMediaQuery('(pointer: coarse)') ?? false;
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const way = useNewPicture(schoolId, () => void toast.done(t('picture.saved')));
+  const { isOver, drop } = useIncomingFiles(([file]) => file && way.open(file));
+  const [removing, removal] = useDisclosure();
+  const remove = useWrite(removePicture, {
+    onDone: () => {
+      removal.close();
+      void toast.done(t('picture.removed'));
+    },
+  });
+  const onPicked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) way.open(file);
+    // So that the same file can be chosen again after it was refused.
+    currentTarget.value = '';
+  };
+  const limits = { side: PHOTO_SIDE_MIN, megabytes: inMegabytes(profilePicture.max_bytes) };
+  return (
+    <Panel title={t('picture.title')} note={t('picture.note', limits)}>
+      <div className={classes.zone} data-over={isOver || undefined} {...drop}>
+        <PersonAvatar person={{ ...me, picture: me.profile_picture }} size={96} />
+        <div className={classes.choices}>
+          <div className={classes.buttons}>
+            <Button variant="default" leftSection={<IconPhotoUp {...icon} />} onClick={() => picker.current?.click()}>
+              {me.profile_picture ? t('picture.change') : t('picture.choose')}
+            </Button>
+            {isPhone && (
+              <Button variant="default" leftSection={<IconCamera {...icon} />} onClick={() => camera.current?.click()}>
+                {t('picture.photo')}
+              </Button>
+            )}
+            {me.profile_picture && (
+              <Button variant="subtle" color="coral" leftSection={<IconTrash {...icon} />} onClick={removal.open}>
+                {t('picture.remove')}
+              </Button>
+            )}
+          </div>
+          {(isOver || !isPhone) && <p className={classes.hint}>{isOver ? t('picture.let_go') : t('picture.drop')}</p>}
+        </div>
+      </div>
+      <input ref={picker} type="file" hidden accept={ACCEPT} onChange={onPicked} />
+      <input ref={camera} type="file" hidden accept="image/*" capture="user" onChange={onPicked} />
+      <PictureDialog way={way} onOther={() => picker.current?.click()} />
+      <ConfirmDialog
+        opened={removing}
+        onClose={removal.close}
+        title={t('picture.remove_title')}
+        confirmLabel={t('picture.remove')}
+        onConfirm={() => remove.run({})}
+        pending={remove.pending}
+      >
+        {t('picture.remove_text')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

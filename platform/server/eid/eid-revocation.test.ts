@@ -1,0 +1,72 @@
+import { X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStandIns, type StandIns } from '#apps/stand-ins/open-stand-ins.ts';
+import { openAuthority } from '#apps/stand-ins/test-authority.ts';
+import { insistNotRevoked } from './eid-revocation.ts';
+import { readAuthorities } from './eid-trust.ts';
+import { certificateId, judgeOcspAnswer, ocspQuestion } from './ocsp.ts';
+
+const MARI = { country: 'EE', id_code: '60001019906', firstname: 'MARI', lastname: 'MAASIKAS' };
+const now = new Date();
+
+let outside: StandIns;
+let trusted: X509Certificate[];
+beforeAll(async () => {
+  outside = await openStandIns({ kriit: 'http://localhost:3000', people: async () => [MARI] });
+  trusted = readAuthorities(outside.places.id_card.authorities);
+});
+afterAll(() => outside.close());
+
+const newCard = async (): Promise<string> => (await outside.authorities.id_card.issue(MARI)).certificate;
+const x509Of = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64'));
+
+/** A question about a card and the answer of the responder, to be tampered with. */
+async function asking(base64: string) {
+  const [issuer] = trusted;
+  if (!issuer) throw new Error('nobody is trusted');
+  const id = certificateId(x509Of(base64), issuer);
+  const { nonce, bytes } = ocspQuestion(id);
+  const told = await fetch(`${outside.origin}/ocsp/id_card`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/ocsp-request' },
+    body: new Uint8Array(bytes),
+  });
+  return { answer: Buffer.from(await told.arrayBuffer()), asked: { id, nonce, issuer, now } };
+}
+
+it('takes a card that is good, and refuses it once it was reported lost', async () => {
+  const card = await newCard();
+  await insistNotRevoked(card, trusted, now);
+  outside.revoked.add(x509Of(card).serialNumber);
+  await expect(insistNotRevoked(card, trusted, now)).rejects.toThrow('not good');
+});
+
+it('refuses an answer that was altered, is old, or belongs to another question', async () => {
+  const { answer, asked } = await asking(await newCard());
+  judgeOcspAnswer(answer, asked);
+  const altered = Buffer.from(answer);
+  altered[answer.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+  expect(() => judgeOcspAnswer(altered, asked)).toThrow();
+  const later = new Date(now.getTime() + 16 * 60_000);
+  expect(() => judgeOcspAnswer(answer, { ...asked, now: later })).toThrow('old answer');
+  const { asked: other } = await asking(await newCard());
+  expect(() => judgeOcspAnswer(answer, { ...asked, nonce: other.nonce })).toThrow('another question');
+  expect(() => judgeOcspAnswer(answer, { ...asked, id: other.id })).toThrow('another certificate');
+});
+
+it('refuses what another authority has signed', async () => {
+  const { answer, asked } = await asking(await newCard());
+  const [stranger] = readAuthorities((await openAuthority('id_card', now)).pem);
+  if (!stranger) throw new Error('there is no stranger');
+  expect(() => judgeOcspAnswer(answer, { ...asked, issuer: stranger })).toThrow('nobody who may');
+});
+
+it('lets nobody in while the responder is away, or talks nonsense', async () => {
+  const away = await openAuthority('id_card', now, () => 'http://127.0.0.1:1/ocsp');
+  const { certificate } = await away.issue(MARI);
+  const asked = insistNotRevoked(certificate, readAuthorities(away.pem), now);
+  await expect(asked).rejects.toMatchObject({ outcome: 'service_away' });
+  const silly = await openAuthority('id_card', now, () => `${outside.origin}/mobile-id/authentication`);
+  const other = insistNotRevoked((await silly.issue(MARI)).certificate, readAuthorities(silly.pem), now);
+  await expect(other).rejects.toMatchObject({ name: 'EidFault' });
+});

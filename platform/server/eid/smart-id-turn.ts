@@ -1,0 +1,29 @@
+import type { X509Certificate } from 'node:crypto';
+
+/** The Smart-ID service and what we are there; whom we believe comes from the configuration alone. */
+export type SmartIdKit = {
+  readonly url: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly scheme: string;
+  readonly trusted: readonly X509Certificate[];
+};
+
+/** A person whose phone is asked. */
+export type Asked = { readonly country: string; readonly id_code: string };
+
+/** What has to be remembered of one turn until it ends. */
+export type SmartIdTurn = {
+  readonly session_id: string;
+  readonly challenge: string;
+  /** Exactly the text that was sent: it is part of what the phone signs. */
+  readonly interactions: string;
+  readonly flow: 'Notification' | 'QR';
+  readonly asked: Asked | null;
+  readonly link: {
+    readonly session_token: string;
+    readonly session_secret: string;
+    readonly link_base: string;
+    readonly started_at: number;
+  } | null;
+};

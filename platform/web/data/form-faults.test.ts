@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CallError, offlineError } from './call-error.ts';
+import { faultsOf, staysInForm } from './form-faults.ts';
+
+const refusals = { name: ['name_required', 'school_name_taken'], email: ['email_taken'] };
+
+const refused = (key: string, params = {}) => new CallError({ status: 409, refusals: [{ key, params }] });
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    ns: ['ui', 'people'],
+    resources: {
+      en: {
+        ui: { errors: { invalid_request: 'Check it.' } },
+        people: { errors: { email_taken: 'Somebody has it.', last_leader: 'The last one.' } },
+      },
+    },
+  }),
+);
+
+describe('where a refusal is shown', () => {
+  it('stands at the field that its key is about', () => {
+    expect(faultsOf(refused('email_taken'), refusals)).toEqual({ at: { email: 'Somebody has it.' }, rest: null });
+  });
+
+  it('stands at the field that the answer names, however deep it lies', () => {
+    const { at } = faultsOf(refused('invalid_request', { field: 'admin.email' }), refusals);
+    expect(at).toEqual({ email: 'Check it.' });
+  });
+
+  it('stands above the buttons when it is about the whole', () => {
+    const error = refused('last_leader');
+    expect(faultsOf(error, refusals)).toEqual({ at: {}, rest: error });
+  });
+
+  it('leaves a lost connection and a fault of the server to the error modal', () => {
+    const bug = new CallError({ status: 500, refusals: [] });
+    for (const error of [offlineError(), bug]) {
+      expect(staysInForm(error)).toBe(false);
+      expect(faultsOf(error, refusals)).toEqual({ at: {}, rest: null });
+    }
+  });
+});

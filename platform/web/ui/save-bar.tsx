@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../data/call-error.ts';
+import { ErrorNotice } from './error-notice.tsx';
+import classes from './save-bar.module.css';
+
+/** For the form around the bar: it takes the focus when the bar goes, and shows no ring for it. */
+export const saveBarForm = classes.form;
+
+type Props = { error: CallError | null; pending: boolean; onDiscard: () => void };
+
+/** Stays at the foot of the window while a form has unsaved changes. */
+export function SaveBar({ error, pending, onDiscard }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.bar}>
+      <ErrorNotice error={error} />
+      <div className={classes.line}>
+        <span className={classes.text} role="status">
+          {t('save_bar.unsaved')}
+        </span>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onDiscard} disabled={pending}>
+            {t('save_bar.discard')}
+          </Button>
+          <Button type="submit" loading={pending}>
+            {t('save_bar.save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kriit.ts';
+
+/** The newest letter to an address, as the demonstration's outbox shows it. */
+async function letterTo(page: Page, address: string): Promise<{ code: string; link: string }> {
+  await expect(async () => {
+    await page.goto('/demo/outbox');
+    await expect(page.getByText(`To ${address}`)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const letter = text.slice(text.indexOf(`To ${address}`));
+  return {
+    code: /code: (\d{6})/.exec(letter)?.[1] ?? '',
+    link: /\/verify-email\/[\w-]{43}/.exec(letter)?.[0] ?? '',
+  };
+}
+
+test('a teacher puts their data in order and confirms a new address with the code of the letter', async ({
+  signIn,
+  freshPage,
+  office,
+  expectAccessible,
+}) => {
+  const email = 'tiina@old.example';
+  const { username } = await office.settle({ firstname: 'Tiina', lastname: 'Profiil', role: 'teacher', email });
+  const page = await signIn(username, '/profile');
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByLabel('First name').fill('Tiina-Liis');
+  await page.getByLabel('Birthday').fill('31.02.1990');
+  await page.getByLabel('Personal code', { exact: true }).fill('49403130004');
+  await page.getByLabel('City').fill('Tartu');
+  await save.click();
+  await expect(page.getByLabel('Birthday')).toHaveAccessibleDescription('Write the day as dd.mm.yyyy.');
+  await expect(page.getByLabel('Birthday')).toBeFocused();
+  await page.getByLabel('Birthday').fill('13.03.1994');
+  const code = page.getByLabel('Personal code', { exact: true });
+  await expect(code).toHaveAccessibleDescription(/There is no such personal code/);
+  await code.fill('49403130003');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Tiina-Liis Profiil, your menu' })).toBeVisible();
+  await expect(save).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Tartu');
+  await expect(code).toHaveValue('49403130003');
+  await expect(code).not.toBeEditable();
+
+  await page.getByRole('button', { name: 'Change the e-mail address' }).click();
+  const address = page.getByLabel('New e-mail address');
+  await expect(address).toBeFocused();
+  await address.fill('a@');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription('This is not an e-mail address that can get letters.');
+  await expect(address).toHaveValue('a@');
+  await address.fill('tiina@new.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^New code in \d+ s$/ })).toBeDisabled();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible();
+  const letter = await letterTo(await freshPage(), 'tiina@new.example');
+  await page.keyboard.type(letter.code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+  await expect(page.getByText('tiina@new.example')).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('a student reads what the school keeps, and the link of the letter is felt in the open page', async ({
+  signIn,
+  freshPage,
+  office,
+}) => {
+  const email = 'siim@post.example';
+  const { username } = await office.settle({
+    firstname: 'Siim',
+    lastname: 'Lugeja',
+    role: 'student',
+    class_name: '11.A',
+    email,
+  });
+  const page = await signIn(username, '/profile');
+  await expect(page.getByLabel('First name')).not.toBeEditable();
+  await expect(page.getByLabel('Street, house, flat')).not.toBeEditable();
+  await page.getByLabel('Dietary preferences').fill('No nuts');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your data is saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Verify the e-mail address' }).click();
+  await expect(page.getByText(`We sent a letter to ${email}.`)).toBeVisible();
+  const reader = await freshPage();
+  const { link } = await letterTo(reader, email);
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(reader.getByRole('heading', { name: 'The address is verified' })).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await reader.goto(link);
+  await expect(reader.getByText('This e-mail address is already verified.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Language of Kriit' }).click();
+  await page.getByRole('option', { name: 'Eesti' }).click();
+  await expect(page.getByRole('combobox', { name: 'Kriidi keel' })).toHaveValue('Eesti');
+  await page.context().clearCookies({ name: 'page_lang' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Profiil' })).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expect, test } from './kriit.ts';
+import { PASSWORD } from './password.ts';
+
+async function type(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const leave = (page: Page) => page.request.get('/auth/logout?redirect=false');
+
+/** The next call to an address is refused as if the last proof were some minutes old. */
+const growStale = (page: Page, address: string) =>
+  page.route(
+    address,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { status: false, errors: [{ message: 'fresh_proof_needed', params: {} }], data: null },
+      }),
+    { times: 1 },
+  );
+
+test('an authenticator app is turned on, asked for, and a device trusted', async ({
+  page,
+  office,
+  expectAccessible,
+}) => {
+  const { username } = await office.settle({ firstname: 'Säde', lastname: 'Samm', role: 'teacher' });
+  await type(page, username);
+  await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
+  await page.goto('/profile/security');
+  const turnOn = page.getByRole('button', { name: 'Turn on: Authenticator app' });
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+
+  await test.step('whoever does not show who they are changes nothing', async () => {
+    await growStale(page, '**/second-step/app/begin');
+    await turnOn.click();
+    await proof.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a wrong password is told at the field, the right one lets the call go on', async () => {
+    await growStale(page, '**/second-step/app/begin');
+    await turnOn.click();
+    await expectAccessible();
+    const password = proof.getByLabel('Password', { exact: true });
+    await password.fill('not-the-password-1');
+    await password.press('Enter');
+    await expect(password).toHaveAccessibleDescription('The password is wrong.');
+    await password.fill(PASSWORD);
+    await password.press('Enter');
+  });
+
+  const setup = page.getByRole('dialog', { name: 'Authenticator app' });
+  await expect(setup.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible();
+  const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  await setup.getByLabel('The code that the app shows').fill(await generate({ secret }));
+  await setup.getByRole('button', { name: 'Turn on', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [code = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Left: 10 of 10')).toBeVisible();
+  await expectAccessible();
+
+  await leave(page);
+  await type(page, username);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/wrong or was used already/);
+  await page.getByRole('button', { name: 'Recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await page.getByLabel('Trust this device for 30 days').check();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
+
+  await leave(page);
+  await type(page, username);
+  await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Turn off: Authenticator app' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(turnOn).toBeVisible();
+});
+
+test('a forgotten password is replaced by the link of a letter, and changed once more inside', async ({
+  page,
+  office,
+  expectAccessible,
+}) => {
+  const email = 'unistaja@kool.example';
+  const { username } = await office.settle({ firstname: 'Uno', lastname: 'Unustaja', role: 'teacher', email });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot the password?' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expectAccessible();
+
+  const letter = page.getByRole('listitem').filter({ hasText: `the account “${username}”` });
+  await expect(async () => {
+    await page.goto('/demo/outbox');
+    await expect(letter).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  const address = /\/reset\/[\w-]+/.exec((await letter.textContent()) ?? '')?.[0] ?? 'no link came';
+  await page.goto(address);
+
+  const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel('New password once more')];
+  await first.fill(PASSWORD);
+  await second.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(first).toHaveAccessibleDescription(/used this password before/);
+  await first.fill('Seven-grey-geese-7');
+  await second.fill('Seven-grey-geese-7');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByRole('heading', { name: /Uno$/ })).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible();
+
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the password' });
+  await dialog.getByLabel('Present password').fill('Seven-grey-geese-8');
+  await dialog.getByLabel('New password', { exact: true }).fill('Eight-blue-boats-8');
+  await dialog.getByLabel('New password once more').fill('Eight-blue-boats-9');
+  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await expect(dialog.getByLabel('New password once more')).toHaveAccessibleDescription(/two passwords differ/);
+  await dialog.getByLabel('New password once more').fill('Eight-blue-boats-8');
+  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await expect(dialog.getByLabel('Present password')).toHaveAccessibleDescription('The present password is wrong.');
+  await dialog.getByLabel('Present password').fill('Seven-grey-geese-7');
+  await dialog.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await leave(page);
+  await type(page, username, 'Eight-blue-boats-8');
+  await expect(page.getByRole('heading', { name: /Uno$/ })).toBeVisible();
+});
