@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatList } from '#platform/web/i18n/lists.ts';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
 import classes from './board.module.css';
@@ -43,6 +44,9 @@ export default function DemoBoard({ schools, pending, onPick }: Props) {
           </ul>
         </section>
       ))}
+      <Link className={classes.outbox} to="/demo/outbox">
+        {t('demo.outbox')}
+      </Link>
     </div>
   );
 }
