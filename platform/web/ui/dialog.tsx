@@ -40,7 +40,7 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useTranslation();
-  useBackCloses(opened, onClose);
+  const { zIndex, isTop } = useBackCloses(opened, onClose);
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
   return (
@@ -59,7 +59,8 @@ export function Dialog({
       overlayProps={blurred ? { backgroundOpacity: 0.42, blur: 8 } : undefined}
       withCloseButton={closable}
       closeOnClickOutside={closable}
-      closeOnEscape={closable}
+      closeOnEscape={closable && isTop}
+      zIndex={zIndex}
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
