@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, chooseAccount, cleanEnvironment, commandAs } from './embedded-postgres-account.ts';
 import { type Binaries, findBinaries } from './embedded-postgres-binaries.ts';
@@ -35,7 +35,8 @@ async function prepareDataFolder(dataFolder: string): Promise<void> {
   try {
     // Others may pass through, as another account of PostgreSQL may have to, but not list; each folder inside is private.
     await makeFolder(dataFolder);
-    await access(dataFolder, constants.W_OK | constants.X_OK);
+    // Only a folder has something inside; root may do anything with a file too.
+    await access(dataFolder + sep, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(`The data folder ${dataFolder} cannot be written; set KRIIT_DATA to a folder that can.`);
   }

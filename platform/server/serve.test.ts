@@ -74,6 +74,12 @@ describe('serving a call', () => {
     expect(response.json()).toEqual({ status: true, data: { name: 'x', inner: { shown: 1 } } });
   });
 
+  it('says no to a key in the address, also where it reads nothing from there', async () => {
+    const ask = (query: string) => person.raw({ method: 'GET', url: `/api/story/peek${query}` });
+    expect((await ask('?token=x')).statusCode).toBe(400);
+    expect((await ask('?utm_source=x')).statusCode).toBe(200);
+  });
+
   it('lets a call that reads write nothing, even if it tries', async () => {
     expect((await person.call(scribble)).status).toBe(500);
     expect((await school.db.pool.query('select from step')).rows).toEqual([]);

@@ -82,6 +82,8 @@ export function serve(
       throw new Refusal('too_many_requests', { seconds });
     }
     permit(mayCall(row, request.actor, kit.clock()));
+    // A call that reads nothing still says no to a key in its address.
+    if (!readsInput) readTexts(endpoint.query, request.query as Record<string, unknown>);
   };
 
   const readInput = async (request: FastifyRequest): Promise<void> => {

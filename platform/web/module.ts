@@ -42,7 +42,7 @@ export type CounterSource = { load: () => Promise<number>; cookie?: string };
 type TodayPanel = { id: string; may: (me: Me) => boolean; Component: ComponentType };
 
 /** A part of one's own profile, under `/profile/…`; the first one, without a path, is the profile itself. */
-export type ProfilePart = {
+type ProfilePart = {
   path?: string;
   icon: TablerIcon;
   label: WordKey;

@@ -15,6 +15,30 @@ test('an action without a connection is told, keeps what was typed, and is done 
   await expect(page.getByRole('dialog', { name: 'The link is ready' })).toBeVisible();
 });
 
+test('a notice stands on top of the dialog that it comes from, and Escape closes it alone', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('admin', '/school/people?search=Rebassoo');
+  await page.getByRole('link', { name: /Liis Rebassoo/ }).click();
+  await page.getByRole('button', { name: 'Give a role' }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Give this role' }) });
+  await dialog.getByLabel('Role').selectOption('Caterer');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Give this role' }).click();
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+  await expect(dialog.getByLabel('Role')).toHaveValue('22');
+  await dialog.getByRole('button', { name: 'Give this role' }).click();
+  // A click reaches only what nothing lies on top of.
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('an answer that is lost on the way does not make a second person', async ({ signIn, page }) => {
   await signIn('admin', '/school/people');
   const dialog = await fillInvitation(page, 'Kadunud', 'Vastuse');

@@ -13,8 +13,14 @@ export const listDemoAccounts = endpoint('GET /auth/demo-accounts', {
           Type.Object({
             username: Type.String(),
             name: Type.String(),
-            type_ids: Type.Array(Type.Integer()),
-            class_name: nullable(Type.String()),
+            is_root: Type.Boolean(),
+            roles: Type.Array(
+              Type.Object({
+                type_id: Type.Integer(),
+                label: nullable(Type.String()),
+                class_name: nullable(Type.String()),
+              }),
+            ),
           }),
         ),
       }),

@@ -49,6 +49,23 @@ test('exactly the accounts of the table are there, and the sign-in page shows th
   expect(credentials.rows.map(({ username }) => username)).toEqual(usernames);
 });
 
+test('whoever was taken out of their school is on no board, least of all as the main administrator', async () => {
+  const board = async () =>
+    (await school.client().call(listDemoAccounts)).data.schools.flatMap((group) => group.accounts);
+  const isRoot = (accounts: Awaited<ReturnType<typeof board>>) =>
+    accounts.flatMap((one) => (one.is_root ? one.username : []));
+  const end = (ended_at: string) =>
+    school.db.pool.query(
+      `update people.role set ended_at = ${ended_at}
+       where person_id = (select person_id from account.credential where username = 'admin.b')`,
+    );
+  await end('now()');
+  const without = await board();
+  await end('null');
+  expect([without.length, isRoot(without)]).toEqual([20, ['root']]);
+  expect(await board()).toHaveLength(21);
+});
+
 test('a school in earnest on a database that was a demonstration shows no accounts', async () => {
   const earnest = await startApp();
   expect((await earnest.client().call(listDemoAccounts)).data).toEqual({ password: null, schools: [] });

@@ -32,7 +32,13 @@ async function bearerOf(token: string): Promise<Credentials> {
     hashOf(token),
   ]);
   const open = school.db.kysely.transaction().execute((tx) => openBearer(tx, rows[0]?.id ?? 0, school.clock()));
-  return { token: (await open).bearer, is_bearer: true, context_role_id: null, address: '127.0.0.1', is_background: true };
+  return {
+    token: (await open).bearer,
+    is_bearer: true,
+    context_role_id: null,
+    address: '127.0.0.1',
+    is_background: true,
+  };
 }
 
 const REFUSED = { refused: 'session_not_authorised' };

@@ -1,13 +1,11 @@
+import type { Static } from 'typebox';
 import { namesAndRolesOf } from '#modules/people/server/doors.ts';
 import { handleAnyone } from '#platform/server/handle.ts';
 import { listDemoAccounts as contract } from '../contract/list-demo-accounts.ts';
 import { demoAccounts } from './credential-store.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
-type Group = {
-  name: string | null;
-  accounts: { username: string; name: string; type_ids: number[]; class_name: string | null }[];
-};
+type Group = Static<typeof contract.answer>['schools'][number];
 
 export const listDemoAccounts = (isDemo: boolean) =>
   handleAnyone(contract, async ({ tx, now }) => {
@@ -21,16 +19,17 @@ export const listDemoAccounts = (isDemo: boolean) =>
     const groups = new Map<string | null, Group>();
     for (const { username, person_id } of accounts) {
       const person = people.get(person_id);
-      if (!person) continue;
-      const [first] = person.roles;
+      const [first] = person?.roles ?? [];
+      // Somebody who was taken out of their school while looking around has nothing to show to the next one.
+      if (!person || !(first || person.is_root)) continue;
       const name = first?.school_name ?? null;
       const group = groups.get(name) ?? { name, accounts: [] };
       groups.set(name, group);
       group.accounts.push({
         username,
         name: `${person.firstname} ${person.lastname}`,
-        type_ids: person.roles.map((role) => role.type_id),
-        class_name: person.roles.find((role) => role.class_name !== null)?.class_name ?? null,
+        is_root: person.is_root,
+        roles: person.roles.map(({ type_id, label, class_name }) => ({ type_id, label, class_name })),
       });
     }
     return { password: accounts.length > 0 ? DEMO_PASSWORD : null, schools: [...groups.values()] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endRole } from '#modules/people/contract/end-role.ts';
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
-import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
+import { ROLE_TYPES, type RoleName } from '#modules/people/contract/role-types.ts';
 import type { Audience } from '#platform/contract/fact.ts';
 import { mintActor } from '#platform/server/actor.ts';
 import { makeMember } from '#platform/testing/make.ts';
@@ -32,8 +32,8 @@ const tell = async (audience: Audience, cause: string) => {
   await school.app.jobs.runWaiting();
 };
 
-const someone = async () => {
-  const member = await makeMember(school.db, { school_id: 1, role: 'staff' });
+const someone = async (role: RoleName = 'staff') => {
+  const member = await makeMember(school.db, { school_id: 1, role });
   return { ...member, client: await school.enter(member) };
 };
 
@@ -99,22 +99,22 @@ it('reaches an audience, each by the ways they chose, and everybody once', async
 
 it('shows in the outbox of the demonstration what would have been sent, until it is withdrawn', async () => {
   const head = await school.as('headmaster');
-  const reader = await someone();
+  const reader = await someone('teacher');
   await school.db.pool.query(`update people.person set email = 'uus@kool.example', lang_code = 'lv' where id = $1`, [
     reader.person_id,
   ]);
   const given = await head.call(giveRole, {
     params: { schoolId: 1, personId: reader.person_id },
-    body: { type_id: ROLE_TYPES.caterer },
+    body: { type_id: ROLE_TYPES.staff, label: 'librarian' },
   });
   await school.app.jobs.runWaiting();
   const ours = async () =>
     (await school.client().call(listOutbox)).data.letters.filter(({ subject }) => subject === 'Jums ir jauna loma');
   expect(await ours()).toMatchObject([
     { channel: 'push', language: 'lv' },
-    { channel: 'email', recipient: 'uus@kool.example', language: 'lv', text: expect.stringContaining('Ēdinātājs') },
+    { channel: 'email', recipient: 'uus@kool.example', language: 'lv', text: expect.stringContaining('Bibliotekār') },
   ]);
-  const role = given.data.roles.find(({ type_id }) => type_id === ROLE_TYPES.caterer);
+  const role = given.data.roles.find(({ type_id }) => type_id === ROLE_TYPES.staff);
   await head.call(endRole, { params: { schoolId: 1, roleId: role?.role_id ?? 0 } });
   expect(await ours()).toEqual([]);
   expect((await reader.client.call(listNotices)).data.total).toBe(0);

@@ -83,3 +83,7 @@ export const PUPIL_WORKERS = [
   discipline_supervisor,
   health_worker,
 ] as const;
+
+/** The key of the word for a role: its label where it has one, because that is what people call it. */
+export const roleWord = ({ type_id, label }: { type_id: number; label?: string | null }): `people:${string}` =>
+  label ? `people:role_labels.${label}` : `people:roles.${roleName(type_id) ?? 'participant'}`;

@@ -3,12 +3,13 @@ import { isBlank } from '#platform/contract/text.ts';
 import { handle } from '#platform/server/handle.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { createSchool as contract } from '../contract/create-school.ts';
-import { personInvited, roleGiven, schoolChanged } from '../contract/facts.ts';
+import { personInvited, roleGiven } from '../contract/facts.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { makeInvitation } from './invitation-store.ts';
 import { insertPerson } from './person-store.ts';
 import { insertSchool, knowsTimeZone } from './platform-store.ts';
 import { insertRole } from './role-store.ts';
+import { tellOfSchool } from './school-store.ts';
 
 export const createSchool = handle(contract, async ({ tx, actor, body, now, refuse, announce }) => {
   if ([body.name, body.admin.firstname, body.admin.lastname].some(isBlank)) refuse('name_required');
@@ -31,7 +32,7 @@ export const createSchool = handle(contract, async ({ tx, actor, body, now, refu
       ends_on: null,
     },
   );
-  await announce(schoolChanged, { school_id }, { name: 'platform' });
+  await tellOfSchool(announce, school_id);
   await announce(personInvited, { school_id, user_id: person_id }, { name: 'platform' });
   await announce(
     roleGiven,

@@ -4,7 +4,7 @@ import { refusingOn } from '#platform/server/refusal.ts';
 import { myRolesChanged, roleGiven } from '../contract/facts.ts';
 import { giveRole as contract } from '../contract/give-role.ts';
 import { roleGivenNotice } from '../contract/notices.ts';
-import { ROLE_TYPES, roleName } from '../contract/role-types.ts';
+import { ROLE_TYPES, roleWord } from '../contract/role-types.ts';
 import { judgeClass, judgeDays, judgeLabel, mayHandleRole } from '../rules/may-give-role.ts';
 import { loadPersonDetail } from './person-detail-store.ts';
 import { hasHeadmasterLocked, insertRole, settlePastRoles } from './role-store.ts';
@@ -39,7 +39,7 @@ export const giveRole = handle(contract, async ({ tx, actor, school, params, bod
   await announce(myRolesChanged, { school_id }, { persons: [person.user_id] });
   const detail = await loadPersonDetail(tx, school, person.user_id, now);
   const given = {
-    role: { word: `people:roles.${roleName(body.type_id)}` },
+    role: { word: roleWord(body) },
     school: detail.roles.find((role) => role.role_id === role_id)?.school_name ?? '',
   };
   const cause = `role:${role_id}`;

@@ -60,7 +60,8 @@ describe('the main administrator', () => {
   it('opens a school, whose first administrator comes by a link and brings in the rest', async () => {
     const { data } = await create();
     expect(school.told).toMatchObject([
-      { name: 'people.school_changed', data: { school_id: data.school_id } },
+      { name: 'people.school_changed', audience: { name: `school:${data.school_id}` } },
+      { name: 'people.school_changed', audience: { name: 'platform' } },
       { name: 'people.person_invited', data: { school_id: data.school_id } },
       { name: 'people.role_given', data: { school_id: data.school_id, type_id: 6 } },
     ]);
@@ -117,7 +118,10 @@ describe('the main administrator', () => {
     expect((await teacher.call(getMyPackageFeatures)).data).toEqual([]);
     expect((await change(3, { package_key: 'standard' })).data).toMatchObject({ id: 3, package_key: 'standard' });
     expect((await teacher.call(getMyPackageFeatures)).data).toHaveLength(10);
-    expect(school.told).toMatchObject([{ name: 'people.school_changed', audience: { name: 'school:3' } }]);
+    expect(school.told).toMatchObject([
+      { name: 'people.school_changed', audience: { name: 'school:3' } },
+      { name: 'people.school_changed', audience: { name: 'platform' } },
+    ]);
     await change(3, { package_key: 'base' });
   });
 

@@ -172,7 +172,7 @@ export const lockPupilRole = (
 export const putInClass = (tx: Transaction, role: LockedRole, class_id: number): Promise<unknown> =>
   rows(tx, sql`update people.role set class_id = ${class_id} where id = ${role.role_id}`);
 
-export type NamedPerson = { firstname: string; lastname: string; roles: Role[] };
+export type NamedPerson = { firstname: string; lastname: string; is_root: boolean; roles: Role[] };
 
 /** Names and active roles of some people, over all schools. */
 export async function namesAndRolesOf(
@@ -182,8 +182,8 @@ export async function namesAndRolesOf(
 ): Promise<Map<number, NamedPerson>> {
   const people = await rows(
     tx,
-    sql<{ id: number; firstname: string; lastname: string }>`
-      select id, firstname, lastname from people.person where id = any(${[...person_ids]})`,
+    sql<{ id: number } & Omit<NamedPerson, 'roles'>>`
+      select id, firstname, lastname, is_root from people.person where id = any(${[...person_ids]})`,
   );
   const roles = await rows(
     tx,

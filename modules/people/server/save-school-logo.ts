@@ -1,9 +1,8 @@
 import { linkFiles, unlinkFiles } from '#modules/files/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
-import { schoolChanged } from '../contract/facts.ts';
 import { saveSchoolLogo as contract } from '../contract/save-school-logo.ts';
 import { schoolLogo } from '../contract/school-logo.ts';
-import { saveLogo } from './school-store.ts';
+import { saveLogo, tellOfSchool } from './school-store.ts';
 
 const HASH_SHOWN = 12;
 
@@ -14,6 +13,6 @@ export const saveSchoolLogo = handle(contract, async ({ tx, actor, school, body,
   const [file] = await linkFiles(tx, actor, schoolLogo, { thing_id, file_ids }, now);
   const logo = file ? `/api/schools/${thing_id}/logo?v=${file.hash_name.slice(0, HASH_SHOWN)}` : null;
   await saveLogo(tx, school, logo);
-  await announce(schoolChanged, { school_id: thing_id }, { name: `school:${thing_id}` });
+  await tellOfSchool(announce, thing_id);
   return { logo };
 });

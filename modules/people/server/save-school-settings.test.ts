@@ -38,8 +38,10 @@ describe('the settings of a school', () => {
     const { data } = await save({ is_direct_contact_with_teachers_open: false });
     expect(data).toEqual({ ...before, is_direct_contact_with_teachers_open: false });
     expect(await settings()).toEqual(data);
+    const change = { name: 'people.school_changed', data: { school_id: 1 } };
     expect(school.told).toMatchObject([
-      { name: 'people.school_changed', data: { school_id: 1 }, audience: { name: 'school:1' } },
+      { ...change, audience: { name: 'school:1' } },
+      { ...change, audience: { name: 'platform' } },
     ]);
   });
 

@@ -1,11 +1,10 @@
 import { isBlank } from '#platform/contract/text.ts';
 import { handle } from '#platform/server/handle.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
-import { schoolChanged } from '../contract/facts.ts';
 import { saveSchoolSettings as contract } from '../contract/save-school-settings.ts';
 import { mayEditLessonTypes } from '../rules/may-edit-lesson-types.ts';
 import { knowsTimeZone } from './platform-store.ts';
-import { saveSettings } from './school-store.ts';
+import { saveSettings, tellOfSchool } from './school-store.ts';
 
 /** `digits` is the configured list of S1 section 6: which schools may edit their lesson types. */
 export const saveSchoolSettings = (digits: string) =>
@@ -18,6 +17,6 @@ export const saveSchoolSettings = (digits: string) =>
       { school_name_once: 'school_name_taken' },
       saveSettings(tx, school, { ...body, name: body.name?.trim() }),
     );
-    await announce(schoolChanged, { school_id: school.school_id }, { name: `school:${school.school_id}` });
+    await tellOfSchool(announce, school.school_id);
     return { ...(saved ?? refuse('school_not_found')), may: { edit_lesson_types: mayEdit.allowed } };
   });

@@ -3,7 +3,9 @@ import type { Static } from 'typebox';
 import { bornAfterIsMinor } from '#platform/contract/age.ts';
 import { dayIn } from '#platform/contract/dates.ts';
 import type { SchoolScope } from '#platform/server/actor.ts';
+import type { Announce } from '#platform/server/announce.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { schoolChanged } from '../contract/facts.ts';
 import { COURSE_PAGE } from '../contract/limits.ts';
 import type {
   ClassLevel,
@@ -170,3 +172,8 @@ export const saveSettings = (
       where id = ${school.school_id}
       returning ${settingColumns}`,
   );
+
+/** What changes of a school is news to everybody in it, and to those who keep all schools. */
+export async function tellOfSchool(announce: Announce, school_id: number): Promise<void> {
+  for (const name of [`school:${school_id}`, 'platform']) await announce(schoolChanged, { school_id }, { name });
+}

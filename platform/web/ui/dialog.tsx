@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
 import { focusPage } from './focus-page.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useStackPlace } from './use-stack-place.ts';
 
 type DialogWidth = keyof typeof DIALOG_WIDTHS;
 
@@ -41,8 +40,7 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useTranslation();
-  useBackCloses(opened, onClose);
-  const zIndex = useStackPlace(opened);
+  const { zIndex, isTop } = useBackCloses(opened, onClose);
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
   return (
@@ -50,7 +48,6 @@ export function Dialog({
       ref={root}
       opened={opened}
       onClose={onClose}
-      zIndex={zIndex}
       onExitTransitionEnd={() => {
         onClosed?.();
         setTimeout(focusPage, FOCUS_RETURNED_MS, root.current);
@@ -62,7 +59,8 @@ export function Dialog({
       overlayProps={blurred ? { backgroundOpacity: 0.42, blur: 8 } : undefined}
       withCloseButton={closable}
       closeOnClickOutside={closable}
-      closeOnEscape={closable}
+      closeOnEscape={closable && isTop}
+      zIndex={zIndex}
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >

@@ -8,8 +8,20 @@ type Entry = { idx?: number; key?: string; kriit_layer?: true } | null;
 const entry = (): Entry => history.state;
 const place = (): number => entry()?.idx ?? 0;
 
+/** A dialog or a sheet; it keeps its place when it is gone, because it fades where it stood. */
+export type Layer = { readonly close: () => void; place: number };
+
 /** The open dialogs and sheets, the topmost last. */
-const layers: { close: () => void }[] = [];
+const layers: Layer[] = [];
+const watchers = new Set<() => void>();
+let top: Layer | undefined;
+
+/** Told a task later: the key that closed the topmost layer is still on its way to the one below. */
+const tellWatchers = (): void =>
+  void setTimeout(() => {
+    top = layers.at(-1);
+    for (const watcher of watchers) watcher();
+  });
 /** The entries on top of the page's own, one for each layer: `base` is the page's, `depth` counts them. */
 let base = 0;
 let depth = 0;
@@ -67,6 +79,7 @@ function moved(router: Router): boolean {
     showAddress(router);
     for (const goOn of afterFolding.splice(0)) goOn();
     for (const { close } of layers.splice(layers.length - left).toReversed()) close();
+    tellWatchers();
     return true;
   }
   // The entry of a layer that was left for another page: nothing is there to be shown.
@@ -112,17 +125,25 @@ export function startLayers<R extends Router>(createRouter: () => R): R {
   return created;
 }
 
-/** How many dialogs and sheets are open. */
-export const openLayers = (): number => layers.length;
-
 /** Puts a layer on top; gives back the way to take it off. */
-export function addLayer(close: () => void): () => void {
-  const layer = { close };
+export function addLayer(layer: Layer): () => void {
+  layer.place = layers.length;
   layers.push(layer);
   update();
+  tellWatchers();
   return () => {
     const at = layers.indexOf(layer);
     if (at >= 0) layers.splice(at, 1);
     update();
+    tellWatchers();
   };
 }
+
+/** Calls back whenever a layer came or went. */
+export function watchLayers(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** True while nothing lies on top of a layer. */
+export const isTopLayer = (layer: Layer): boolean => layer === top;

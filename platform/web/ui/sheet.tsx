@@ -9,12 +9,14 @@ type Props = { opened: boolean; onClose: () => void; title: string; children: Re
 /** A sheet that comes up from the bottom of a phone, as high as what is in it. */
 export function Sheet({ opened, onClose, title, children }: Props) {
   const { t } = useTranslation();
-  useBackCloses(opened, onClose);
+  const { zIndex, isTop } = useBackCloses(opened, onClose);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       position="bottom"
+      closeOnEscape={isTop}
+      zIndex={zIndex}
       classNames={classes}
       title={title}
       attributes={{ header: { role: 'none' } }}

@@ -1,13 +1,27 @@
-import { useEffect, useRef } from 'react';
-import { addLayer } from './layers.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { addLayer, isTopLayer, type Layer, watchLayers } from './layers.ts';
+
+/** Above the page and below the lists that fields unfold, which stand on layers themselves. */
+const LOWEST_Z_INDEX = 200;
+
+type Stacked = {
+  /** What opened last lies on top, wherever in the page it was written. */
+  zIndex: number;
+  /** Only the topmost one may answer to a key. */
+  isTop: boolean;
+};
 
 /** Back closes this dialog or sheet instead of leaving the page; `Dialog` and `Sheet` have it already. */
-export function useBackCloses(opened: boolean, onClose: () => void): void {
+export function useBackCloses(opened: boolean, onClose: () => void): Stacked {
   const latest = useRef(onClose);
+  const [layer] = useState<Layer>(() => ({ close: () => latest.current(), place: 0 }));
   useEffect(() => {
     latest.current = onClose;
   });
   useEffect(() => {
-    if (opened) return addLayer(() => latest.current());
-  }, [opened]);
+    if (opened) return addLayer(layer);
+  }, [opened, layer]);
+  const place = useSyncExternalStore(watchLayers, () => layer.place);
+  const isTop = useSyncExternalStore(watchLayers, () => isTopLayer(layer));
+  return { zIndex: LOWEST_Z_INDEX + place, isTop };
 }

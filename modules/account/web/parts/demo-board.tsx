@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatList } from '#platform/web/i18n/lists.ts';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
 import classes from './board.module.css';
@@ -13,11 +14,8 @@ type Props = { schools: readonly School[]; pending: boolean; onPick: (username: 
 export default function DemoBoard({ schools, pending, onPick }: Props) {
   const { t, i18n } = useTranslation('account');
   const roleName = useRoleName();
-  const rolesOf = ({ type_ids, class_name }: Account): string => {
-    const names = type_ids.map((type_id) => roleName({ type_id }));
-    if (names.length === 0) return roleName('root');
-    return [formatList(names, i18n.language), class_name].filter(Boolean).join(' · ');
-  };
+  const rolesOf = ({ is_root, roles }: Account): string =>
+    formatList([...(is_root ? [roleName('root')] : []), ...roles.map(roleName)], i18n.language);
   return (
     <div className={classes.demo}>
       <h2 className={classes.title}>{t('demo.title')}</h2>
@@ -43,6 +41,9 @@ export default function DemoBoard({ schools, pending, onPick }: Props) {
           </ul>
         </section>
       ))}
+      <Link className={classes.outbox} to="/demo/outbox">
+        {t('demo.sent')}
+      </Link>
     </div>
   );
 }

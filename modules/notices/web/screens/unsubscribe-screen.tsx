@@ -14,7 +14,9 @@ export default function UnsubscribeScreen() {
   const { token = '' } = useParams();
   const [isStopped, setIsStopped] = useState<boolean | null>(null);
   const stop = useWrite(stopDigest, { inPlace: true, onDone: ({ is_stopped }) => setIsStopped(is_stopped) });
-  if (isStopped === null) {
+  // A link that lost its end on the way is no link of ours either, however it is refused.
+  const isWrong = isStopped === false || stop.error?.key === 'invalid_request';
+  if (isStopped === null && !isWrong) {
     return (
       <OpenPage title={t('unsubscribe.title')}>
         <EmptyFace
@@ -32,12 +34,12 @@ export default function UnsubscribeScreen() {
       </OpenPage>
     );
   }
-  const outcome = isStopped ? 'done' : 'wrong';
+  const outcome = isWrong ? 'wrong' : 'done';
   return (
     <OpenPage title={t('unsubscribe.title')}>
       <EmptyFace
         isPage
-        drawing={isStopped ? 'done' : 'lost'}
+        drawing={isWrong ? 'lost' : 'done'}
         title={t(`unsubscribe.${outcome}_title`)}
         sentence={t(`unsubscribe.${outcome}`)}
       />

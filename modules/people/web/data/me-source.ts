@@ -4,7 +4,7 @@ import type { Me } from '#platform/web/data/me.ts';
 import type { MeSource } from '#platform/web/data/sources.ts';
 import { getMe } from '../../contract/get-me.ts';
 import { getMyContext } from '../../contract/get-my-context.ts';
-import { roleName } from '../../contract/role-types.ts';
+import { roleWord } from '../../contract/role-types.ts';
 import { saveProfile } from '../../contract/save-profile.ts';
 
 /** Both answers become one person; the context is the newer word about rights (S3 section 7). */
@@ -19,9 +19,5 @@ export const meSource: MeSource = {
   load,
   saveLanguage: (language: Language) => call(saveProfile, { body: { lang_code: language } }, { inPlace: true }),
   roleWords: 'people',
-  roleWord: (role) => {
-    if (role === 'root') return 'people:roles.root';
-    const { type_id, label } = role;
-    return label ? `people:role_labels.${label}` : `people:roles.${roleName(type_id) ?? 'participant'}`;
-  },
+  roleWord: (role) => (role === 'root' ? 'people:roles.root' : roleWord(role)),
 };
