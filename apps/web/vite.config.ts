@@ -42,6 +42,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2024',
     assetsInlineLimit: 0,
+    // Every browser that runs what the target asks for preloads by itself.
+    modulePreload: { polyfill: false },
     // What every page needs is one file: forty small ones would weigh a quarter more.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },

@@ -44,7 +44,6 @@ type TodayPanel = { id: string; may: (me: Me) => boolean; Component: ComponentTy
 /** A part of one's own profile, under `/profile/…`; the first one, without a path, is the profile itself. */
 type ProfilePart = {
   path?: string;
-  icon: TablerIcon;
   label: WordKey;
   lazy: NonNullable<RouteObject['lazy']>;
   /** Reached by a link and not by a tab. */
@@ -73,8 +72,8 @@ export type WebModule = {
   /** What floats above every page of the shell, such as the session warning. */
   Overlay?: ComponentType;
   counters?: Partial<Record<CounterName, CounterSource>>;
-  /** What happens on screen when facts arrive. */
-  reactions?: readonly Reaction[];
+  /** What happens on screen when facts arrive; it comes with the shell, because nobody hears facts before. */
+  reactions?: () => Promise<readonly Reaction[]>;
   /** Addresses that other sites may show in a frame, as `contract/framed.ts` has them. */
   framed?: readonly string[];
   /** What it does when the page around its frame sends messages of its own (`fromHost`). */

@@ -7,7 +7,7 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { CALLERS, type Caller, type CallerKind, refusalFor } from './callers.ts';
 import { type EveryCall, everyCall } from './every-call.ts';
 import { foreignPairs } from './foreign-pairs.ts';
-import { stateOf } from './state.ts';
+import { watchingState } from './state.ts';
 import { together } from './together.ts';
 import { lastClasses, worldOf } from './world.ts';
 
@@ -27,6 +27,7 @@ const spoken = (key: string, { endpoint }: EveryCall): string =>
 const calls = await everyCall();
 let school: StartedApp;
 let keeper: PoolClient;
+let stateNow: ReturnType<typeof watchingState>;
 let classes: ReadonlyMap<number, number>;
 /** One of each kind, for calls that change nothing about the caller. */
 const callers = new Map<string, Caller>();
@@ -37,6 +38,7 @@ beforeAll(async () => {
   // Sweeping would change the tables while we watch them.
   keeper = await school.db.pool.connect();
   await keeper.query('select pg_advisory_lock($1)', [SWEEP_LOCK]);
+  stateNow = watchingState(school.db);
   for (const kind of CALLERS) callers.set(kind.name, await kind.make(school));
 });
 afterAll(async () => {
@@ -66,10 +68,10 @@ const isRead = ({ endpoint }: EveryCall): boolean => !endpoint.changes;
 /** Wants every table to be as it was, and no fact told. What only reads runs in transactions that cannot write. */
 async function leavesNoTrace(call: EveryCall, work: () => Promise<void>): Promise<void> {
   if (isRead(call)) return work();
-  const before = await stateOf(school.db);
+  const before = await stateNow();
   const told = school.told.length;
   await work();
-  expect(await stateOf(school.db)).toEqual(before);
+  expect(await stateNow()).toEqual(before);
   expect(school.told.length).toBe(told);
 }
 

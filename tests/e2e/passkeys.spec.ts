@@ -51,6 +51,8 @@ test('a passkey is made, named, signed in with, renamed and removed', async ({ s
 
   await test.step('the list under the username signs in by itself', async () => {
     await leave(page);
+    // Nothing is offered to a page that nobody sits in front of.
+    await page.getByLabel('Username').hover();
     await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
   });
 

@@ -13,8 +13,15 @@ subscribe('tracing:fastify.request.handler:asyncEnd', (handled) => running.delet
 
 const PATIENT = { timeout: 30_000, interval: 10 };
 
-/** Whoever comes in anew has a new way in each time, and notes of changed sessions belong to them; these may differ. */
-const WAYS_IN = /^(account\.(session|socket_ticket|launch_code|bearer)|platform\.actor_change$)/;
+/**
+ * Whoever comes in anew has a new way in each time, and notes and news of changed sessions belong to them; these may
+ * differ. What is written down to be told stands in `facts`.
+ */
+const WAYS_IN =
+  /^(account\.(session|socket_ticket|launch_code|bearer|passkey_challenge|eid_turn)|platform\.(actor_change|fact)$)/;
+
+/** However many have come in, they are told of as one. */
+const NEWS_OF_SESSIONS = 'account.sessions_changed';
 
 /** What some work left behind: rows that came and rows that were written by table, facts in their order, stored objects. */
 export type Effect = {
@@ -73,7 +80,10 @@ export async function watchingEffects(school: StartedApp) {
       tables: Object.fromEntries(
         changed.flatMap(({ name, more, written }) => (more || written ? [[name, { more, written }]] : [])),
       ),
-      facts: school.told.slice(told).map(({ name }) => name),
+      facts: school.told
+        .slice(told)
+        .map(({ name }) => name)
+        .filter((name, position, all) => name !== NEWS_OF_SESSIONS || all.indexOf(name) === position),
       objects: countObjects() - objects,
     };
   };

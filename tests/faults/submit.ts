@@ -11,7 +11,9 @@ export type Submitted = { readonly status: number; readonly body: string };
 export const isInProgress = ({ status, body }: Submitted): boolean =>
   status === 409 && body.includes('request_in_progress');
 
-const STORY_HOST_NAME = 'localhost:3000';
+/** The name under which a story's own calls reach the product, and the cookie that goes with it. */
+const STORY_HOST = 'localhost:3000';
+const STORY_COOKIE = 'kriit-3000';
 
 type Submission = {
   readonly endpoint: Endpoint;
@@ -33,11 +35,10 @@ export function submit(url: string, submission: Submission, cut_after?: number):
     method: endpoint.method,
     agent: false,
     headers: {
-      // The name under which a story's own calls have reached the product, and which its cookies carry.
-      host: STORY_HOST_NAME,
+      host: STORY_HOST,
       ...headers,
       'idempotency-key': key,
-      cookie: [cookie, headers?.cookie].filter(Boolean).join('; '),
+      cookie: [cookie && `${STORY_COOKIE}=${cookie.split('=')[1]}`, headers?.cookie].filter(Boolean).join('; '),
       ...(sent ? { 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.payload) } : {}),
     },
   });

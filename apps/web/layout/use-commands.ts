@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconContrast, IconLogout, IconUserSquare, type TablerIcon } from '@tabler/icons-react';
+import { IconContrast, IconLogout, IconUserCircle, IconUserSquare, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
@@ -51,10 +51,10 @@ export function useCommands(): CommandGroup[] {
   const profile = modules
     .flatMap((module) => module.profile ?? [])
     .filter(({ hidden }) => !hidden)
-    .map(({ path = '', label, icon }) => ({
+    .map(({ path = '', label }) => ({
       id: `profile-${path}`,
       label: wordOf(label),
-      icon,
+      icon: IconUserCircle,
       run: path ? `/profile/${path}` : '/profile',
     }));
   const own: Command[] = [

@@ -1,8 +1,6 @@
-import { IconDevices, IconFingerprint, IconShieldLock } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
-import { reactions } from './data/reactions.ts';
 import SignInScreen from './screens/sign-in-screen.tsx';
 import type words from './words/en.json';
 
@@ -28,31 +26,27 @@ export const account: WebModule = {
   profile: [
     {
       path: 'security',
-      icon: IconShieldLock,
       label: 'account:security.tab',
       lazy: lazyScreen('account', () => import('./screens/security-screen.tsx')),
     },
     {
       path: 'sessions',
-      icon: IconDevices,
       label: 'account:sessions.tab',
       lazy: lazyScreen('account', () => import('./screens/sessions-screen.tsx')),
     },
     {
       path: 'passkey-register',
-      icon: IconFingerprint,
       label: 'account:passkeys.register_tab',
       lazy: lazyScreen('account', () => import('./screens/passkey-screen.tsx')),
       hidden: true,
     },
     {
       path: 'not-me',
-      icon: IconDevices,
       label: 'account:not_me.tab',
       lazy: lazyScreen('account', () => import('./screens/new-device-screen.tsx')),
       hidden: true,
     },
   ],
-  reactions,
+  reactions: async () => (await import('./data/reactions.ts')).reactions,
   Overlay: lazy(() => import('./parts/account-overlay.tsx')),
 };

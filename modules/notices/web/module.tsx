@@ -1,8 +1,6 @@
-import { IconBell } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
-import { reactions } from './data/reactions.ts';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -21,11 +19,10 @@ export const notices: WebModule = {
   profile: [
     {
       path: 'notifications',
-      icon: IconBell,
       label: 'notices:settings.tab',
       lazy: lazyScreen('notices', () => import('./screens/notice-settings-screen.tsx')),
     },
   ],
   HeaderTool: lazy(() => import('./parts/bell.tsx')),
-  reactions,
+  reactions: async () => (await import('./data/reactions.ts')).reactions,
 };

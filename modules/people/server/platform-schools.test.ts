@@ -116,6 +116,7 @@ describe('the main administrator', () => {
   it('changes a package, and it acts on the next call', async () => {
     const teacher = await school.as('teacher.c');
     expect((await teacher.call(getMyPackageFeatures)).data).toEqual([]);
+    school.told.length = 0;
     expect((await change(3, { package_key: 'standard' })).data).toMatchObject({ id: 3, package_key: 'standard' });
     expect((await teacher.call(getMyPackageFeatures)).data).toHaveLength(10);
     expect(school.told).toMatchObject([

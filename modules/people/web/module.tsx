@@ -11,9 +11,7 @@ import type { Me } from '#platform/web/data/me.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { framed } from '../contract/framed.ts';
-import { reactions } from './data/reactions.ts';
-import { INVITE_PATH } from './data/use-invite.ts';
-import { SEARCH_HASH } from './data/use-people-filter.ts';
+import { INVITE_PATH, SEARCH_HASH } from './data/addresses.ts';
 import type words from './words/en.json';
 
 export { meSource } from './data/me-source.ts';
@@ -42,7 +40,7 @@ export const people: WebModule = {
     },
     { path: 'platform', lazy: lazyScreen('people', () => import('./screens/platform-screen.tsx')) },
   ],
-  reactions,
+  reactions: async () => (await import('./data/reactions.ts')).reactions,
   framed,
   menu: [
     { id: 'school', path: '/school', icon: IconSchool, label: 'people:menu.school', may: leadsSchool },

@@ -1,7 +1,5 @@
-import { IconFileZip, IconUser } from '@tabler/icons-react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
-import { reactions } from './data/reactions.ts';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -15,13 +13,11 @@ export const profile: WebModule = {
   words: import.meta.glob('./words/*.json', { import: 'default' }),
   profile: [
     {
-      icon: IconUser,
       label: 'profile:tab',
       lazy: lazyScreen(['profile', 'account'], () => import('./screens/account-screen.tsx')),
     },
     {
       path: 'data',
-      icon: IconFileZip,
       label: 'profile:data.tab',
       lazy: lazyScreen('profile', () => import('./screens/data-screen.tsx')),
     },
@@ -29,5 +25,5 @@ export const profile: WebModule = {
   openRoutes: [
     { path: '/verify-email/:code', lazy: lazyScreen('profile', () => import('./screens/verify-email-screen.tsx')) },
   ],
-  reactions,
+  reactions: async () => (await import('./data/reactions.ts')).reactions,
 };

@@ -5,10 +5,17 @@ import { useMe } from '../data/me.ts';
 import { waitForSignIn } from '../data/sign-in-gate.ts';
 import { useSources } from '../data/sources.ts';
 import { errorBus } from '../errors/error-bus.ts';
-import { useModules } from '../module.ts';
+import { useModules, type WebModule } from '../module.ts';
 import { openSocketClient, type SocketState } from './socket-client.ts';
 
 const socketAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/socket`;
+
+/** What the modules do when facts arrive, by their names; null when a part of it could not be fetched. */
+const gatherReactions = (modules: readonly WebModule[]) =>
+  Promise.all(modules.map(({ reactions }) => reactions?.() ?? [])).then(
+    (all) => Map.groupBy(all.flat(), ({ name }) => name),
+    () => null,
+  );
 
 /** Keeps the page in step with what others do, for as long as the shell stands; gives how the connection is. */
 export function useRealtime(): SocketState {
@@ -19,10 +26,7 @@ export function useRealtime(): SocketState {
   const [state, setState] = useState<SocketState>('connecting');
 
   useEffect(() => {
-    const reactions = Map.groupBy(
-      modules.flatMap((module) => module.reactions ?? []),
-      ({ name }) => name,
-    );
+    const reactions = gatherReactions(modules);
     const left = new AbortController();
     let isOut = false;
     const follow = (now: SocketState): void => {
@@ -41,9 +45,11 @@ export function useRealtime(): SocketState {
       address: socketAddress(),
       person: { user_id, firstname, lastname },
       getTicket: session.socketTicket,
-      onFact: (name, data) => {
-        for (const { react } of reactions.get(name) ?? []) react(data, client);
-      },
+      onFact: (name, data) =>
+        void reactions.then((known) => {
+          if (known === null) return refreshAnswers();
+          for (const { react } of known.get(name) ?? []) react(data, client);
+        }),
       onReload: refreshAnswers,
       onState: follow,
     });

@@ -8,7 +8,7 @@ import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import classes from './entrance.module.css';
 
 /** In place of the form: who is signed in already, the way on, and the way to the form. */
-export function AlreadyHere({ me, onOther }: { me: Me; onOther: () => void }) {
+export default function AlreadyHere({ me, onOther }: { me: Me; onOther: () => void }) {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   return (

@@ -1,24 +1,21 @@
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
 import { PASSKEY_CHALLENGE_MINUTES } from '../../contract/limits.ts';
 import { isCeremonyRunning, onCeremonyEnd } from '../data/ceremony-turn.ts';
 import { mayUsePasskeys } from '../data/may-use-passkeys.ts';
+import { signInByPasskey } from '../data/passkey-ceremony.ts';
 import { FaultNotice } from './fault-notice.tsx';
 
 /** A page that stays open asks anew before its challenge runs out. */
 const RENEW_MS = (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000;
 
-/** The form is there first and has to work without; what this needs is loaded when the page has come to rest. */
-const START_AFTER_MS = 1_000;
-const browserSide = () => import('@simplewebauthn/browser');
-const ceremony = () => import('../data/passkey-ceremony.ts');
-
 /**
  * Lets the browser offer passkeys in the list under the username. It waits without a window, and is taken back
  * when one opens, when the challenge grows old, and when the page is left.
  */
-export function PasskeyAutofill({ onDone }: { onDone: (user_id: number) => void }) {
+export default function PasskeyAutofill({ onDone }: { onDone: (user_id: number) => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const done = useRef(onDone);
   useEffect(() => {
@@ -29,8 +26,6 @@ export function PasskeyAutofill({ onDone }: { onDone: (user_id: number) => void 
     let isLeft = false;
     let takeBack: (() => void) | null = null;
     const offer = async () => {
-      const { browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await browserSide();
-      const { signInByPasskey } = await ceremony();
       if (!(await browserSupportsWebAuthnAutofill()) || isLeft || isCeremonyRunning()) return;
       takeBack = () => WebAuthnAbortService.cancelCeremony();
       const user_id = await signInByPasskey(true);
@@ -43,12 +38,11 @@ export function PasskeyAutofill({ onDone }: { onDone: (user_id: number) => void 
         const isRefused = error instanceof CallError && error.key.startsWith('passkey_');
         if (isRefused && !isLeft) setFault(errorSentence(error));
       });
-    const first = setTimeout(start, START_AFTER_MS);
+    start();
     const timer = setInterval(start, RENEW_MS);
     const stopListening = onCeremonyEnd(start);
     return () => {
       isLeft = true;
-      clearTimeout(first);
       clearInterval(timer);
       stopListening();
       if (!isCeremonyRunning()) takeBack?.();

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSomebodyThere } from '#platform/web/data/use-somebody-there.ts';
 import type { SignIn } from '../data/use-sign-in.ts';
-import { PasskeyAutofill } from './passkey-autofill.tsx';
 import { ProofWays } from './proof-ways.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 // Most people need none of these at once, so the page does not wait for them.
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'));
+const PasskeyAutofill = lazy(() => import('./passkey-autofill.tsx'));
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
 
 type Props = { signIn: SignIn; onDone: (user_id: number) => void };
@@ -14,6 +15,7 @@ type Props = { signIn: SignIn; onDone: (user_id: number) => void };
 /** What the sign-in page asks for now: a password or another way, the second step, or a name for a new password. */
 export function SignInWays({ signIn, onDone }: Props) {
   const [search, setSearch] = useSearchParams();
+  const isSomebodyThere = useSomebodyThere();
   const ask = (isForgotten: boolean) =>
     setSearch((now) => {
       const next = new URLSearchParams(now);
@@ -38,7 +40,11 @@ export function SignInWays({ signIn, onDone }: Props) {
   return (
     <ProofWays purpose="sign-in" onDone={onDone}>
       <SignInForm signIn={signIn} onForgot={() => ask(true)} />
-      <PasskeyAutofill onDone={onDone} />
+      {isSomebodyThere && (
+        <Suspense>
+          <PasskeyAutofill onDone={onDone} />
+        </Suspense>
+      )}
     </ProofWays>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '#platform/web/data/use-ask.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
@@ -6,11 +7,13 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
 import { useArrival, useSignIn } from '../data/use-sign-in.ts';
 import { useWhoIsHere } from '../data/use-who-is-here.ts';
-import { AlreadyHere } from '../parts/already-here.tsx';
 import { Board } from '../parts/board.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { OwedSignOut } from '../parts/owed-sign-out.tsx';
 import { SignInWays } from '../parts/sign-in-ways.tsx';
+
+// Nobody is in yet when most people come here.
+const AlreadyHere = lazy(() => import('../parts/already-here.tsx'));
 
 /** The sign-in page: one form, and beside it the board, in a demonstration with everybody on it. */
 export default function SignInScreen() {
@@ -28,7 +31,11 @@ export default function SignInScreen() {
           <Skeleton height={320} />
         </AfterDelay>
       )}
-      {typeof here === 'object' && <AlreadyHere me={here} onOther={forget} />}
+      {typeof here === 'object' && (
+        <Suspense>
+          <AlreadyHere me={here} onOther={forget} />
+        </Suspense>
+      )}
       {here === 'nobody' && <SignInWays signIn={signIn} onDone={(user_id) => void arrive(user_id)} />}
     </Entrance>
   );

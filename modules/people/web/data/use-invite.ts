@@ -1,9 +1,5 @@
 import { useSearchParams } from 'react-router';
-
-const MARK = 'invite';
-
-/** The address that opens the invitation dialog, for the command search. */
-export const INVITE_PATH = `/school/people?${MARK}`;
+import { INVITE_MARK } from './addresses.ts';
 
 /** Whether somebody is being invited. It stands in the address, so that the command search can ask for it. */
 export function useInvite() {
@@ -12,11 +8,11 @@ export function useInvite() {
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        if (isMarked) next.set(MARK, '');
-        else next.delete(MARK);
+        if (isMarked) next.set(INVITE_MARK, '');
+        else next.delete(INVITE_MARK);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { isInviting: params.has(MARK), start: () => mark(true), stop: () => mark(false) };
+  return { isInviting: params.has(INVITE_MARK), start: () => mark(true), stop: () => mark(false) };
 }

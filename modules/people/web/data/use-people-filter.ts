@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { EVERYBODY, type PeopleFilter, readFilter, withFilter } from './people-filter.ts';
 
-/** The mark in an address that asks for the search field, for the command search. */
-export const SEARCH_HASH = '#search';
-
 /** The filter of the people list. It lives in the address, so that Back and a bookmark bring the same list. */
 export function usePeopleFilter() {
   const [params, setParams] = useSearchParams();
