@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from './actor.ts';
+import { callerAddress } from './caller-address.ts';
 import { credentialOf } from './credential.ts';
 import { Refusal } from './refusal.ts';
 
@@ -45,7 +46,7 @@ export async function whoCalls(
     token: credential.token,
     is_bearer: credential.kind === 'bearer',
     context_role_id: contextRoleOf(request),
-    address: request.ip,
+    address: callerAddress(request),
     is_background: quiet || request.headers['x-kriit-background'] === '1',
   });
   if ('refused' in found) throw new Refusal(found.refused);

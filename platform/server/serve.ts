@@ -6,6 +6,7 @@ import type { PolicyRow } from '#platform/contract/policy.ts';
 import { mayCall } from './access.ts';
 import { type Actor, mintSchoolScope, type SchoolScope } from './actor.ts';
 import type { CallLimit } from './call-limit.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Clock } from './clock.ts';
 import { credentialOf } from './credential.ts';
 import { type Effects, effectsFor } from './effects.ts';
@@ -108,7 +109,7 @@ export function serve(
         return request.hostname;
       },
       get client() {
-        return { address: request.ip, user_agent: request.headers['user-agent'] ?? '' };
+        return { address: callerAddress(request), user_agent: request.headers['user-agent'] ?? '' };
       },
       get credential() {
         return credentialOf(request);
