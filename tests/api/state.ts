@@ -1,7 +1,8 @@
 import type { Database } from '#platform/server/db.ts';
 
-// When a session was last used is no state that a caller could change on purpose, and neither is the note of it.
-const ROW = `hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)::numeric`;
+// When and from where a session was last used is no state that a caller could change on purpose, and neither is the note
+// of it.
+const ROW = `hashtextextended((to_jsonb(t) - 'last_used_at' - 'last_address')::text, 0)::numeric`;
 
 // What is due to be removed goes by itself, once a minute; the row of the file that needed it is watched anyway.
 const SETTLED: Readonly<Record<string, string>> = { 'files.removal': 'where due_at > now()' };
