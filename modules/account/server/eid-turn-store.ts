@@ -31,8 +31,8 @@ const windowStart = (now: Date): Date => new Date(now.getTime() - FAILURE_WINDOW
 type Beginner = { readonly asked: string | null; readonly address: string };
 
 /**
- * Seconds until another turn may begin, or 0: nobody's phone is rung without end, and nobody rings everybody's. Those
- * who begin for one person come one after the other.
+ * Seconds until another turn may begin, or 0: nobody's phone is rung without end, and nobody rings everybody's. The turn
+ * itself is written only after the service has answered, so those who begin at the same moment do not see each other.
  */
 export async function secondsToBegin(tx: Transaction, { asked, address }: Beginner, now: Date): Promise<number> {
   const since = windowStart(now);
