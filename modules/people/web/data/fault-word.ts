@@ -1,7 +1,6 @@
 /** What a form finds at fault by itself, as keys of this module's words. */
 export type FaultWord =
   | 'add_guardian.choose'
-  | 'day.wrong'
   | 'errors.class_required'
   | 'errors.name_required'
   | 'errors.role_ends_before_start'
@@ -11,4 +10,6 @@ export type FaultWord =
   | 'move_pupil.choose'
   | 'role_form.role_required'
   | 'settings.country_required'
-  | 'settings.time_zone_required';
+  | 'settings.time_zone_required'
+  | 'ui:day.none'
+  | 'ui:day.wrong';

@@ -16,8 +16,8 @@ describe('a role before it is given', () => {
 
   it('names the days that do not exist', () => {
     expect(checkGiveRole({ ...teacher, starts_on: '31.04.2027', last_day: 'soon' }, TODAY)).toEqual({
-      starts_on: 'day.wrong',
-      last_day: 'day.wrong',
+      starts_on: 'ui:day.none',
+      last_day: 'ui:day.wrong',
     });
   });
 

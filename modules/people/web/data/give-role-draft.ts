@@ -1,6 +1,5 @@
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { isBlank } from '#platform/contract/text.ts';
-import { readDay } from '#platform/web/i18n/written-day.ts';
+import { dayFault, readDay } from '#platform/web/i18n/written-day.ts';
 import type { giveRole } from '../../contract/give-role.ts';
 import { dayAfter } from './days.ts';
 import type { FaultWord } from './fault-word.ts';
@@ -11,18 +10,17 @@ export type GiveRoleDraft = RoleChoice & { starts_on: string; last_day: string }
 
 export const NOTHING_GIVEN: GiveRoleDraft = { ...NO_ROLE, starts_on: '', last_day: '' };
 
-const isWrong = (text: string): boolean => !isBlank(text) && readDay(text) === null;
-
 export function checkGiveRole(draft: GiveRoleDraft, today: string): Partial<Record<keyof GiveRoleDraft, FaultWord>> {
   const missing = missingIn(draft);
   const first = readDay(draft.starts_on) ?? today;
   const last = readDay(draft.last_day);
+  const [starts_on, last_day] = [dayFault(draft.starts_on), dayFault(draft.last_day)];
   return {
     ...(missing === 'type_id' && { type_id: 'role_form.role_required' as const }),
     ...(missing === 'class_id' && { class_id: 'errors.class_required' as const }),
-    ...(isWrong(draft.starts_on) && { starts_on: 'day.wrong' as const }),
+    ...(starts_on && { starts_on }),
     ...(last !== null && last < first && { last_day: 'errors.role_ends_before_start' as const }),
-    ...(isWrong(draft.last_day) && { last_day: 'day.wrong' as const }),
+    ...(last_day && { last_day }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { isBlank } from '#platform/contract/text.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
-import { readDay } from '#platform/web/i18n/written-day.ts';
+import { dayFault, readDay } from '#platform/web/i18n/written-day.ts';
 import type { invitePerson } from '../../contract/invite-person.ts';
 import type { FaultWord } from './fault-word.ts';
 import { missingIn, NO_ROLE, ROLE_REFUSALS, type RoleChoice, roleBody } from './role-choice.ts';
@@ -16,11 +16,12 @@ export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
 
 export function checkInvite(draft: InviteDraft): Partial<Record<keyof InviteDraft, FaultWord>> {
   const missing = missingIn(draft);
+  const birthday = dayFault(draft.birthday);
   return {
     ...(isBlank(draft.firstname) && { firstname: 'errors.name_required' as const }),
     ...(isBlank(draft.lastname) && { lastname: 'errors.name_required' as const }),
     ...(!isBlank(draft.email) && !looksLikeEmail(draft.email) && { email: 'invite.email_wrong' as const }),
-    ...(!isBlank(draft.birthday) && readDay(draft.birthday) === null && { birthday: 'day.wrong' as const }),
+    ...(birthday && { birthday }),
     ...(missing === 'type_id' && { type_id: 'role_form.role_required' as const }),
     ...(missing === 'class_id' && { class_id: 'errors.class_required' as const }),
   };

@@ -22,7 +22,7 @@ type Description<E extends Endpoint, D extends object> = {
 export type Form<D extends object> = {
   draft: D;
   change: (next: Partial<D>) => void;
-  /** The sentence under each field at fault: our own findings from the first try on, and the server's. */
+  /** The sentence under each field at fault: our own findings of the last try, and the server's. */
   faults: Partial<Record<keyof D, string>>;
   /** A refusal that belongs to no field. */
   rest: CallError | null;
@@ -39,13 +39,15 @@ export function useForm<E extends Endpoint, D extends object>(
   endpoint: E,
   { empty, check, refusals, input, onDone }: Description<E, D>,
 ): Form<D> {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const [typed, setTyped] = useState<Partial<D>>({});
   const [tries, setTries] = useState(0);
+  // A field that came or was emptied after the try has not been asked for yet.
+  const [told, setTold] = useState<readonly string[]>([]);
   const { run, pending, error, reset } = useWrite(endpoint, { inPlace: staysInForm, onDone });
   const draft = { ...empty, ...typed };
   const found = Object.entries(check(draft)) as [string, FaultWord][];
-  const own = tries > 0 ? Object.fromEntries(found.map(([field, word]) => [field, t(word)])) : {};
+  const own = Object.fromEntries(found.flatMap(([field, word]) => (told.includes(field) ? [[field, t(word)]] : [])));
   const refused = faultsOf(error, refusals);
   return {
     draft,
@@ -60,6 +62,7 @@ export function useForm<E extends Endpoint, D extends object>(
     pending,
     submit: () => {
       setTries((count) => count + 1);
+      setTold(found.map(([field]) => field));
       const request = found.length === 0 ? input(draft) : null;
       if (request) run(request);
     },
@@ -67,6 +70,7 @@ export function useForm<E extends Endpoint, D extends object>(
       reset();
       setTyped(next);
       setTries(0);
+      setTold([]);
     },
   };
 }

@@ -44,7 +44,7 @@ describe('what is sent', () => {
 describe('what is at fault', () => {
   it.each([
     [{ firstname: ' ' }, { firstname: 'errors.name_required' }],
-    [{ birthday: '31.02.1990' }, { birthday: 'faults.day' }],
+    [{ birthday: '31.02.1990' }, { birthday: 'ui:day.none' }],
     [{ birthday: ' ' }, {}],
     [{ id_code: '60001019907', id_code_country: 'EE' }, { id_code: 'errors.id_code_invalid' }],
     [{ id_code: '161175-19997' }, {}],

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { isValidPersonalCode, plainPersonalCode } from '#platform/contract/personal-code.ts';
 import { isBlank } from '#platform/contract/text.ts';
 import { formatDay } from '#platform/web/i18n/dates.ts';
-import { readDay } from '#platform/web/i18n/written-day.ts';
+import { dayFault, readDay } from '#platform/web/i18n/written-day.ts';
 import type { saveDetails } from '../../contract/save-details.ts';
 import type { Profile } from '../../contract/shapes.ts';
 
@@ -27,7 +27,7 @@ export type AccountDraft = Record<AccountField, string>;
 export type AccountChanges = Partial<AccountDraft>;
 
 /** What a fault is called in the words of this module. */
-type FaultWord = 'errors.name_required' | 'errors.id_code_invalid' | 'faults.day';
+type FaultWord = 'errors.name_required' | 'errors.id_code_invalid' | 'ui:day.wrong' | 'ui:day.none';
 
 /** The fields as the server has them. A code that may still be said is most likely one of the country around. */
 export const draftOf = (saved: Profile, around = ''): AccountDraft => ({
@@ -54,7 +54,7 @@ export function unsavedOf(saved: Profile, changes: AccountChanges): AccountField
 
 const faultOf = (draft: AccountDraft, name: AccountField): FaultWord | null => {
   if (name === 'firstname' || name === 'lastname') return isBlank(draft[name]) ? 'errors.name_required' : null;
-  if (name === 'birthday') return draft.birthday.trim() === '' || readDay(draft.birthday) ? null : 'faults.day';
+  if (name === 'birthday') return dayFault(draft.birthday);
   if (name !== 'id_code') return null;
   const country = draft.id_code_country;
   return isValidPersonalCode(country, plainPersonalCode(country, draft.id_code)) ? null : 'errors.id_code_invalid';

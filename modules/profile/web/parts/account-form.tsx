@@ -42,7 +42,7 @@ const REFUSALS = {
  * loses nothing and another window's change shows up in the fields that were not touched.
  */
 export function AccountForm({ saved, refresh }: { saved: Profile; refresh: () => Promise<unknown> }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'ui']);
   const { school } = useMe();
   const [changes, setChanges] = useState<AccountChanges>({});
   const [tries, setTries] = useState(0);
