@@ -2,6 +2,8 @@ import type { Policy } from '#platform/contract/policy.ts';
 
 const anyone = { who: 'anyone', reach: 'self' } as const;
 const self = { who: 'signed-in', reach: 'self' } as const;
+/** A launched session is no proof to build on: it neither sees nor changes how an account is kept. */
+const myself = { ...self, step_up: true } as const;
 const fresh = { ...self, fresh: true } as const;
 
 export const policy = {
@@ -19,27 +21,27 @@ export const policy = {
   'POST /socket-ticket': self,
   'POST /auth/passkey-options': anyone,
   'POST /auth/passkey': anyone,
-  'POST /auth/passkey-proof-options': { ...self, step_up: true },
-  'POST /auth/passkey-proof': { ...self, step_up: true },
-  'GET /user/me/passkeys': { ...self, step_up: true },
-  'POST /user/me/passkey-options': { ...self, fresh: true },
-  'POST /user/me/passkeys': { ...self, fresh: true },
-  'POST /user/me/passkeys/:passkeyId': { ...self, step_up: true },
-  'DELETE /user/me/passkeys/:passkeyId': { ...self, fresh: true },
-  'GET /user/me/sessions': { ...self, step_up: true },
-  'DELETE /user/me/sessions': { ...self, step_up: true },
-  'DELETE /user/me/sessions/:sessionId': { ...self, step_up: true },
-  'POST /user/me/devices/:deviceId/disown': { ...self, step_up: true },
-  // A launched session is no proof to build on, and the password that both ask for is the proof itself.
-  'POST /auth/prove': { ...self, step_up: true },
-  'POST /user/me/password': { ...self, step_up: true },
-  'POST /user/me/password/put-off': self,
+  'POST /auth/passkey-proof-options': myself,
+  'POST /auth/passkey-proof': myself,
+  'GET /user/me/passkeys': myself,
+  'POST /user/me/passkey-options': fresh,
+  'POST /user/me/passkeys': fresh,
+  'POST /user/me/passkeys/:passkeyId': myself,
+  'DELETE /user/me/passkeys/:passkeyId': fresh,
+  'GET /user/me/sessions': myself,
+  'DELETE /user/me/sessions': myself,
+  'DELETE /user/me/sessions/:sessionId': myself,
+  'POST /user/me/devices/:deviceId/disown': myself,
+  // Not fresh: the password that both ask for is the proof itself.
+  'POST /auth/prove': myself,
+  'POST /user/me/password': myself,
+  'POST /user/me/password/put-off': myself,
   'POST /auth/resets': anyone,
   'GET /auth/resets/:code': anyone,
   'POST /auth/resets/:code': anyone,
   'POST /auth/second-step/code': anyone,
   'POST /auth/second-step': anyone,
-  'GET /user/me/security': { ...self, step_up: true },
+  'GET /user/me/security': myself,
   'POST /user/me/second-step/app/begin': fresh,
   'POST /user/me/second-step/:factor/code': fresh,
   'POST /user/me/second-step/:factor': fresh,
