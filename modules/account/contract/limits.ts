@@ -34,6 +34,8 @@ export const ORIGIN_MAX = 300;
 
 /** A challenge to an authenticator is answered within minutes or not at all (HARDENING, A56). */
 export const PASSKEY_CHALLENGE_MINUTES = 5;
+/** Open challenges of strangers at one address: more than the pages that a school has open at its sign-in. */
+export const PASSKEY_CHALLENGES_PER_ADDRESS = 3_000;
 /** More passkeys than anybody has devices; the list that a browser is given to leave out stays short. */
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;

@@ -10,6 +10,7 @@ import {
   STEP_CODE_DIGITS,
   STEP_CODE_MINUTES,
 } from '../contract/limits.ts';
+import { standInLine } from './line-store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,19 +26,17 @@ export const timesOf = (now: Date) => ({
 /** For whom something is sent: an account, or a name that somebody typed and perhaps nobody has. */
 export type Subject = { person_id: number } | { username: string };
 
-const hashFor = (subject: Subject): Buffer => hashOf(JSON.stringify(subject));
-
 const secondsUntil = (at: string, length_ms: number, now: Date): number =>
   Math.max(0, Math.ceil((new Date(at).getTime() + length_ms - now.getTime()) / 1000));
 
 /**
  * Counts a code or a link that is about to be sent. Gives 0, or the seconds to wait because the last one has just left
- * or there were too many within the hour; asking too early counts for nothing. One asker after the other: the lock
- * holds them until the transaction is over.
+ * or there were too many within the hour; asking too early counts for nothing.
  */
 export async function secondsToWait(tx: Transaction, subject: Subject, address: string, now: Date): Promise<number> {
-  const subject_hash = hashFor(subject);
-  await rows(tx, sql`select pg_advisory_xact_lock(${subject_hash.readInt32BE(0)}, ${subject_hash.readInt32BE(4)})`);
+  const name = JSON.stringify(subject);
+  await standInLine(tx, name);
+  const subject_hash = hashOf(name);
   const { last, filled } = await oneRow(
     tx,
     sql<{ last: string | null; filled: string | null }>`
@@ -63,6 +62,7 @@ export async function secondsToWait(tx: Transaction, subject: Subject, address: 
 
 /** Whether an address has asked too often of late, whatever names it gave. */
 export async function isAskingTooOften(tx: Transaction, address: string, now: Date): Promise<boolean> {
+  await standInLine(tx, `codes for ${address}`);
   const since = new Date(now.getTime() - FAILURE_WINDOW_MINUTES * 60_000);
   const { count } = await oneRow(
     tx,

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts';
 import type { SideCookies } from '#platform/server/side-cookie.ts';
 import type { Work } from '#platform/server/transaction.ts';
 import type { EidWay } from '../contract/eid.ts';
-import { type EidPurpose, insertTurn, secondsToBegin, sessionBehind } from './eid-turn-store.ts';
+import { type EidPurpose, insertTurn, rememberOfTurn, secondsToBegin, sessionBehind } from './eid-turn-store.ts';
 
 /** By this cookie a browser is known as the one that began a turn. */
 export const EID_COOKIE = 'eid';
@@ -39,7 +39,7 @@ async function sessionFor(tx: Transaction, purpose: EidPurpose, { credential, no
   return session.session_id;
 }
 
-/** Begins a turn: asks whether it may begin, asks the service, and writes down what has to be remembered of it. */
+/** Begins a turn: asks whether it may begin and counts it, asks the service, and keeps what has to be remembered. */
 export async function beginTurn<Begun extends { turn: unknown }>(
   call: EidCall,
   wish: Wish,
@@ -47,16 +47,15 @@ export async function beginTurn<Begun extends { turn: unknown }>(
 ): Promise<Omit<Begun, 'turn'> & { turn: string }> {
   const { now, client, sideCookies, transaction } = call;
   const beginner = { asked: wish.asked, address: client.address };
-  const session_id = await transaction(async (tx) => {
+  const browser = sideCookies.read(EID_COOKIE) ?? randomBytes(32).toString('base64url');
+  const turn = await transaction(async (tx) => {
     const seconds = await secondsToBegin(tx, beginner, now);
     if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
-    return sessionFor(tx, wish.purpose, call);
+    const session_id = await sessionFor(tx, wish.purpose, call);
+    return insertTurn(tx, { ...beginner, ...wish, session_id, browser }, now);
   });
   const { turn: remembered, ...begun } = await start();
-  const browser = sideCookies.read(EID_COOKIE) ?? randomBytes(32).toString('base64url');
-  const turn = await transaction((tx) =>
-    insertTurn(tx, { ...beginner, ...wish, session_id, browser, remembered }, now),
-  );
+  await transaction((tx) => rememberOfTurn(tx, turn, browser, remembered));
   sideCookies.set(EID_COOKIE, browser);
   return { ...begun, turn };
 }

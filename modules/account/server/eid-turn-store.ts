@@ -10,6 +10,7 @@ import {
   EID_TURN_MINUTES,
   FAILURE_WINDOW_MINUTES,
 } from '../contract/limits.ts';
+import { standInLine } from './line-store.ts';
 import { isLive } from './session-store.ts';
 
 export type EidPurpose = (typeof PURPOSES)[number];
@@ -31,10 +32,12 @@ const windowStart = (now: Date): Date => new Date(now.getTime() - FAILURE_WINDOW
 type Beginner = { readonly asked: string | null; readonly address: string };
 
 /**
- * Seconds until another turn may begin, or 0: nobody's phone is rung without end, and nobody rings everybody's. The turn
- * itself is written only after the service has answered, so those who begin at the same moment do not see each other.
+ * Seconds until another turn may begin, or 0: nobody's phone is rung without end, and nobody rings everybody's. Whoever may
+ * begin writes the turn down in the same transaction, before any service is asked.
  */
 export async function secondsToBegin(tx: Transaction, { asked, address }: Beginner, now: Date): Promise<number> {
+  const names = asked === null ? [] : [`eid of ${asked}`];
+  await standInLine(tx, `eid from ${address}`, ...names);
   const since = windowStart(now);
   const asked_hash = asked === null ? null : hashOf(asked);
   const { filled_at } = await oneRow(
@@ -57,22 +60,28 @@ type NewTurn = Beginner & {
   readonly session_id: number | null;
   /** What only the browser has that began it. */
   readonly browser: string;
-  readonly remembered: unknown;
 };
 
-/** Writes down the beginning of a turn and gives its name. */
+/** Writes down that a turn begins and gives its name; it can be gone on with once there is something to remember. */
 export async function insertTurn(tx: Transaction, turn: NewTurn, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await rows(
     tx,
     sql`
-      insert into account.eid_turn (code_hash, browser_hash, session_id, purpose, way, sealed, asked_hash, address, started_at, expires_at)
+      insert into account.eid_turn (code_hash, browser_hash, session_id, purpose, way, asked_hash, address, started_at, expires_at)
       values (${hashOf(code)}, ${hashOf(turn.browser)}, ${turn.session_id}, ${turn.purpose}, ${turn.way},
-              ${seal(turn.browser + code, turn.remembered)}, ${turn.asked === null ? null : hashOf(turn.asked)},
-              ${turn.address}, ${now}, ${now}::timestamptz + make_interval(mins => ${EID_TURN_MINUTES}::int))`,
+              ${turn.asked === null ? null : hashOf(turn.asked)}, ${turn.address},
+              ${now}, ${now}::timestamptz + make_interval(mins => ${EID_TURN_MINUTES}::int))`,
   );
   return code;
 }
+
+/** Keeps what the service answered, for the browser that began. */
+export const rememberOfTurn = (tx: Transaction, code: string, browser: string, remembered: unknown): Promise<unknown> =>
+  rows(
+    tx,
+    sql`update account.eid_turn set sealed = ${seal(browser + code, remembered)} where code_hash = ${hashOf(code)}`,
+  );
 
 export type FoundTurn = {
   readonly purpose: EidPurpose;
@@ -94,7 +103,8 @@ export async function findTurn(
     tx,
     sql<Omit<FoundTurn, 'remembered'> & { sealed: Buffer }>`
       select purpose, way, session_id, used_at is not null or expires_at <= ${now} as is_over, sealed
-      from account.eid_turn where code_hash = ${hashOf(code)} and browser_hash = ${hashOf(browser)}`,
+      from account.eid_turn
+      where code_hash = ${hashOf(code)} and browser_hash = ${hashOf(browser)} and sealed is not null`,
   );
   if (!found) return undefined;
   const { sealed, ...turn } = found;

@@ -31,6 +31,10 @@ export async function factorsOf(
   return found.map((row) => ({ ...row, is_reachable: row.factor === 'app' || addresses[row.factor] !== null }));
 }
 
+/** Holds what a person has of methods, so that of two changes at once the second sees what the first one left. */
+export const holdFactors = (tx: Transaction, person_id: number): Promise<unknown> =>
+  rows(tx, sql`select from account.factor where person_id = ${person_id} order by factor for update`);
+
 /** True for an account that a password alone does not open. */
 export const hasSecondStep = async (tx: Transaction, person_id: number): Promise<boolean> =>
   (await firstRow(tx, sql`select from account.factor where person_id = ${person_id} and is_on limit 1`)) !== undefined;
@@ -66,6 +70,7 @@ export const markFactorUsed = (tx: Transaction, person_id: number, factor: Facto
 
 /** Turns a method off; true when it was on. Recovery codes and trusted browsers have no use without any. */
 export async function removeFactor(tx: Transaction, person_id: number, factor: Factor): Promise<boolean> {
+  await holdFactors(tx, person_id);
   const removed = await rows(
     tx,
     sql`delete from account.factor where person_id = ${person_id} and factor = ${factor} and is_on returning factor`,

@@ -11,7 +11,7 @@ import { waysToStep } from './factor-store.ts';
 import { endStep, judgeCode, openStep, type Step, takeTry } from './second-step-store.ts';
 import { tellOfChange } from './security-change-store.ts';
 import { enter } from './session-store.ts';
-import { minutesShut, recordFailure } from './sign-in-failure-store.ts';
+import { holdFailures, minutesShut, recordFailure } from './sign-in-failure-store.ts';
 import { TRUST_COOKIE, TRUST_SECONDS, trustDevice } from './trusted-device-store.ts';
 
 type Wrong = { username: string; address: string; now: Date };
@@ -34,6 +34,7 @@ export const finishSecondStep = handleSlowly(contract, async (call) => {
     const step = (await openStep(tx, body.challenge, now)) ?? refuse('second_step_session_expired');
     const { person_id } = step;
     const { username } = (await credentialOfPerson(tx, person_id)) ?? refuse('second_step_user_not_found');
+    await holdFailures(tx, username, client.address);
     const minutes = await minutesShut(tx, username, client.address, now);
     if (minutes > 0) refuse('second_step_too_many_requests', { seconds: minutes * 60 });
     if (!(await waysToStep(tx, person_id)).some((way) => way.method === method)) refuse('second_step_method_invalid');

@@ -9,13 +9,14 @@ import { registerPasskey, signInByPasskey, signInOptions } from '#platform/testi
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addPasskey } from '../contract/add-passkey.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
-import { PASSKEY_CHALLENGE_MINUTES } from '../contract/limits.ts';
+import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_CHALLENGES_PER_ADDRESS } from '../contract/limits.ts';
 import { listPasskeys } from '../contract/list-passkeys.ts';
 import { proveWithPasskey } from '../contract/prove-with-passkey.ts';
 import { removePasskey } from '../contract/remove-passkey.ts';
 import { signInWithPasskey } from '../contract/sign-in-with-passkey.ts';
 import { startPasskey } from '../contract/start-passkey.ts';
 import { startPasskeyProof } from '../contract/start-passkey-proof.ts';
+import { startPasskeySignIn } from '../contract/start-passkey-sign-in.ts';
 
 let school: StartedApp;
 beforeAll(async () => {
@@ -28,6 +29,7 @@ let client: TestClient;
 let device: ReturnType<typeof newAuthenticator>;
 beforeEach(async () => {
   school.clock.follow();
+  await school.db.pool.query('truncate account.passkey_challenge');
   person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
   client = await school.enter(person);
   device = newAuthenticator();
@@ -51,6 +53,19 @@ describe('signing in with a passkey', () => {
     const [one, two] = await Promise.all([0, 1].map(() => school.client().call(signInWithPasskey, { body })));
     expect([one?.key, two?.key].toSorted()).toEqual(['passkey_too_late', undefined]);
     expect((await school.client().call(signInWithPasskey, { body })).key).toBe('passkey_too_late');
+  });
+
+  it('is not begun without end from one address, also when all begin at once', async () => {
+    await school.db.pool.query(
+      `insert into account.passkey_challenge (challenge_hash, purpose, address, expires_at)
+       select sha256(n::text::bytea), 'sign-in', '127.0.0.1', $1 from generate_series(1, $2) n`,
+      [new Date(school.clock().getTime() + 60_000), PASSKEY_CHALLENGES_PER_ADDRESS - 1],
+    );
+    const begun = await Promise.all(Array.from({ length: 5 }, () => school.client().call(startPasskeySignIn)));
+    expect(begun.map(({ key }) => key ?? 'begun').toSorted()).toEqual(['begun', ...Array(4).fill('too_many_requests')]);
+    expect(begun.find(({ key }) => key)?.params).toEqual({ seconds: 60 });
+    school.clock.advance(60);
+    expect((await school.client().call(startPasskeySignIn)).status).toBe(200);
   });
 
   it('is refused once the challenge has run out, or was meant for something else', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db.ts';
 import { type Log, securityEvent } from '#platform/server/log.ts';
 import { verifyNobody, verifyPassword } from '#platform/server/password-hash.ts';
 import { credentialOf } from './credential-store.ts';
-import { minutesShut, recordFailure, recordFailureOf } from './sign-in-failure-store.ts';
+import { holdFailures, minutesShut, recordFailure, recordFailureOf } from './sign-in-failure-store.ts';
 
 type Knock = {
   username: string;
@@ -17,7 +17,7 @@ type Outcome = { state: 'shut'; minutes: number } | { state: 'wrong' } | { state
 
 export type PasswordDoor = { knock(knock: Knock): Promise<Outcome> };
 
-/** The tries at one name stand in line, so that many at once cannot slip past the count together. */
+/** The tries at one name wait for one another, so that many at once cost no more hashes than the count allows. */
 function inLine(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return (name, work) => {
@@ -38,6 +38,16 @@ export function passwordDoor(db: Database, log: Log): PasswordDoor {
     securityEvent(log, 'sign_in_throttled', { address });
     return { state: 'shut', minutes };
   };
+  /** Wrong tries are counted one after the other, on every server: those beyond the measure hear that the door is shut. */
+  const fail = ({ username, address, now, actor }: Knock): Promise<Outcome> =>
+    db.kysely.transaction().execute(async (tx) => {
+      await holdFailures(tx, username, address);
+      const minutes = await minutesShut(tx, username, address, now);
+      if (minutes > 0) return shut(address, minutes);
+      if (actor) await recordFailureOf(tx, actor, username, address, now);
+      else await recordFailure(tx, username, address, now);
+      return { state: 'wrong' };
+    });
   return {
     knock: (knock) =>
       line(knock.username, async () => {
@@ -48,11 +58,7 @@ export function passwordDoor(db: Database, log: Log): PasswordDoor {
         const isRight = await (credential
           ? verifyPassword(credential.password_hash, knock.password)
           : verifyNobody(knock.password));
-        if (!credential || !isRight) {
-          if (knock.actor) await recordFailureOf(db.kysely, knock.actor, username, address, now);
-          else await recordFailure(db.kysely, username, address, now);
-          return { state: 'wrong' };
-        }
+        if (!credential || !isRight) return fail(knock);
         // Asked again: a thousand tries at a thousand names that came together have all passed the first question.
         const meanwhile = await minutesShut(db.kysely, username, address, now);
         return meanwhile > 0 ? shut(address, meanwhile) : { state: 'right', person_id: credential.person_id };

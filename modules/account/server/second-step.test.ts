@@ -9,7 +9,7 @@ import { beginAuthenticator } from '../contract/begin-authenticator.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { finishSecondStep } from '../contract/finish-second-step.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
-import { STEP_MINUTES, STEP_TRIES } from '../contract/limits.ts';
+import { FAILURES_PER_ACCOUNT, STEP_MINUTES, STEP_TRIES } from '../contract/limits.ts';
 import { turnOnFactor } from '../contract/turn-on-factor.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
@@ -77,6 +77,13 @@ describe('an authenticator app', () => {
 });
 
 describe('a challenge', () => {
+  it('brings no new guesses, also where many are answered at once', async () => {
+    await steps.withApp('teacher');
+    const begun = await Promise.all(Array.from({ length: FAILURES_PER_ACCOUNT + 4 }, () => steps.begin('teacher')));
+    const told = await Promise.all(begun.map(({ browser, challenge }) => steps.finish(browser, challenge, '000000')));
+    expect(told.filter(({ key }) => key === 'second_step_code_invalid')).toHaveLength(FAILURES_PER_ACCOUNT);
+  });
+
   it('has five tries, which are told of at the end', async () => {
     const { secret } = await steps.withApp('teacher');
     const { browser, challenge } = await steps.begin('teacher');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
 import { type Connection, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { FAILURE_WINDOW_MINUTES, FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS } from '../contract/limits.ts';
+import { standInLine } from './line-store.ts';
 import { isStillOf } from './session-hold-store.ts';
 
 const windowStart = (now: Date): Date => new Date(now.getTime() - FAILURE_WINDOW_MINUTES * 60_000);
@@ -25,6 +26,10 @@ export async function minutesShut(tx: Connection, username: string, address: str
   const opens = new Date(filled_at).getTime() + FAILURE_WINDOW_MINUTES * 60_000;
   return Math.max(1, Math.ceil((opens - now.getTime()) / 60_000));
 }
+
+/** Before a failure may be counted: until the transaction is over, nobody else counts one of this name or address. */
+export const holdFailures = (tx: Transaction, username: string, address: string): Promise<void> =>
+  standInLine(tx, `failures of ${username}`, `failures from ${address}`);
 
 export const recordFailure = (tx: Connection, username: string, address: string, now: Date): Promise<unknown> =>
   rows(tx, sql`insert into account.sign_in_failure (username, address, at) values (${username}, ${address}, ${now})`);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#modules/people/contract/get-me.ts';
+import { createLog } from '#platform/server/log.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS, IDLE_MINUTES_DESKTOP } from '../contract/limits.ts';
 import { signIn } from '../contract/sign-in.ts';
 import { signOut } from '../contract/sign-out.ts';
 import { DEMO_ACCOUNTS } from './demo.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
+import { passwordDoor } from './password-door-store.ts';
 
 let school: StartedApp;
 beforeAll(async () => {
@@ -46,6 +48,13 @@ describe('signing in with a password', () => {
     school.clock.advance(16 * 60);
     const later = await school.client().call(signIn, { body: { username: 'student', password: DEMO_PASSWORD } });
     expect(later.status).toBe(200);
+  });
+
+  it('counts on several servers together', async () => {
+    const doors = Array.from({ length: 15 }, () => passwordDoor(school.db, createLog('silent')));
+    const knock = { username: 'student', address: '192.0.2.7', password: 'wrong', now: school.clock() };
+    const told = await Promise.all(doors.map((door) => door.knock(knock)));
+    expect(told.filter(({ state }) => state === 'wrong')).toHaveLength(FAILURES_PER_ACCOUNT);
   });
 
   it('shuts the door to an address after a hundred failures, whatever a header claims', async () => {

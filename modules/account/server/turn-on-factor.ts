@@ -4,6 +4,7 @@ import { FACTORS } from '../contract/second-step.ts';
 import { turnOnFactor as contract } from '../contract/turn-on-factor.ts';
 import { readCode } from '../rules/step-code.ts';
 import { judgeFirstCode, setupOf, turnFactorOn } from './factor-setup-store.ts';
+import { holdFactors } from './factor-store.ts';
 import { countRecoveryCodes, newRecoveryCodes } from './recovery-code-store.ts';
 import { tellOfChange } from './security-change-store.ts';
 
@@ -11,6 +12,7 @@ export const turnOnFactor = handleInSteps(contract, async ({ actor: { user_id },
   const factor = FACTORS.find((one) => one === params.factor) ?? refuse('second_step_method_invalid');
   const code = readCode(factor, body.code) ?? refuse('second_step_bad_request');
   const outcome = await once(body, async (tx, announce) => {
+    await holdFactors(tx, user_id);
     const setup = (await setupOf(tx, user_id, factor)) ?? refuse('second_step_method_invalid');
     if (setup.is_on) refuse('second_step_already_enabled');
     if (setup.tries_left <= 0) refuse('second_step_too_many_requests', { seconds: 60 });
