@@ -12,12 +12,11 @@ export const API_HEADERS = {
 /** What the headers of one page depend on; `hosts` are the origins that may frame it. */
 export type PageAnswer = {
   readonly nonce: string;
-  readonly carriesToken: boolean;
   readonly hosts: readonly string[];
 };
 
 /** The page's own headers; styles and scripts run only with the nonce of this one answer. */
-export const pageHeaders = ({ nonce, carriesToken, hosts }: PageAnswer): Record<string, string> => ({
+export const pageHeaders = ({ nonce, hosts }: PageAnswer): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'self'",
@@ -31,8 +30,8 @@ export const pageHeaders = ({ nonce, carriesToken, hosts }: PageAnswer): Record<
     "form-action 'self'",
     ["frame-ancestors 'self'", ...hosts].join(' '),
   ].join('; '),
-  // A launch code in the address must not travel on in a Referer.
-  'referrer-policy': carriesToken ? 'no-referrer' : 'same-origin',
+  // An address may hold a launch code, a link of a letter or the answer of a sign-in service: no log is to find it again.
+  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

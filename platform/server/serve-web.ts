@@ -85,10 +85,8 @@ export function servingPage({ folder, build }: WebBuild, { framed, origins }: Fr
     const nonce = randomBytes(16).toString('base64url');
     // As it is written: an address that only means a framed one is not framed.
     const hosts = isFramedAt(framed, request.url.split('?', 1)[0] ?? '') ? origins : [];
-    const query = new URLSearchParams(request.url.split(/\?(.*)/s)[1]);
-    const carriesToken = query.has('token') || query.has('token2');
     void reply
-      .headers(pageHeaders({ nonce, carriesToken, hosts }))
+      .headers(pageHeaders({ nonce, hosts }))
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__HOSTS__', hosts.join(' ')));
     return true;

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/server/db.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';
 import { replacePassword } from './credential-store.ts';
+import { endResetsOf } from './password-reset-store.ts';
 import { endStepsOf } from './second-step-store.ts';
 import { distrustDevices } from './trusted-device-store.ts';
 
@@ -15,4 +16,5 @@ export async function takePassword(tx: Transaction, person_id: number, password_
   await replacePassword(tx, person_id, password_hash, now);
   await distrustDevices(tx, person_id);
   await endStepsOf(tx, person_id);
+  await endResetsOf(tx, person_id);
 }

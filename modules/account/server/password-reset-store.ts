@@ -34,5 +34,9 @@ export const closeReset = async (tx: Transaction, code: string): Promise<boolean
   (await rows(tx, sql`delete from account.password_reset where code_hash = ${hashOf(code)} returning person_id`))
     .length > 0;
 
+/** A link for a password that is another one by now opens nothing any more. */
+export const endResetsOf = (tx: Transaction, person_id: number): Promise<unknown> =>
+  rows(tx, sql`delete from account.password_reset where person_id = ${person_id}`);
+
 export const forgetOldResets = (tx: Transaction, now: Date): Promise<unknown> =>
   rows(tx, sql`delete from account.password_reset where expires_at <= ${now}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newLetters } from '#platform/testing/letters.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { askForReset } from '../contract/ask-for-reset.ts';
+import { changePassword } from '../contract/change-password.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
 import { getReset } from '../contract/get-reset.ts';
 import { RESEND_SECONDS, RESET_MINUTES, RESETS_PER_ADDRESS } from '../contract/limits.ts';
@@ -62,6 +63,14 @@ describe('a link for a new password', () => {
     expect((await take(code, 'short')).key).toBe('password_too_short');
     expect((await take(code, DEMO_PASSWORD)).key).toBe('password_reused');
     expect((await take(code)).status).toBe(200);
+  });
+
+  it('ends with a new password that was chosen without it', async () => {
+    const code = await linkFor('adult.student');
+    const password = 'Eight-blue-boats-8';
+    const body = { old_password: DEMO_PASSWORD, password, password_repeat: password, end_other_sessions: false };
+    expect((await (await school.as('adult.student')).call(changePassword, { body })).status).toBe(200);
+    expect((await take(code)).key).toBe('reset_link_invalid');
   });
 
   it('has the configured origin, whatever host a caller names', async () => {

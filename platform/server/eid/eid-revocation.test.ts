@@ -70,3 +70,9 @@ it('lets nobody in while the responder is away, or talks nonsense', async () => 
   const other = insistNotRevoked((await silly.issue(MARI)).certificate, readAuthorities(silly.pem), now);
   await expect(other).rejects.toMatchObject({ name: 'EidFault' });
 });
+
+it('believes no certificate that nobody could report as lost', async () => {
+  const silent = await openAuthority('id_card', now);
+  const asked = insistNotRevoked((await silent.issue(MARI)).certificate, readAuthorities(silent.pem), now);
+  await expect(asked).rejects.toMatchObject({ outcome: 'not_accepted' });
+});

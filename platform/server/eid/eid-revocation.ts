@@ -22,13 +22,10 @@ async function ask(address: string, bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/**
- * Insists that a certificate has not been revoked, by asking where it says that its authority answers. One that names no
- * such place has an authority that revokes nothing, and whom we trust with that.
- */
+/** Insists that a certificate has not been revoked, by asking where it says that its authority answers. */
 export async function insistNotRevoked(base64: string, trusted: readonly X509Certificate[], now: Date): Promise<void> {
   const { x509, ocsp_url } = readCertificate(base64);
-  if (ocsp_url === null) return;
+  insist(ocsp_url !== null, 'the certificate does not say where to ask whether it was revoked');
   const issuer = issuerOf(x509, trusted, now);
   insist(issuer !== undefined, 'nobody we trust issued the certificate');
   const id = certificateId(x509, issuer);

@@ -53,10 +53,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function answering(change: Said['claims'], signed_by: Said['signed_by'] = 'known') {
+async function answering(change: Said['claims'], signed_by: Said['signed_by'] = 'known', scope = kit.scope) {
   const { turn } = await startOpenid(kit, BACK, 'et');
   said = { claims: { ...honest(turn.nonce), ...change }, signed_by };
-  return finishOpenid(kit, turn, `code=c&state=${turn.state}`);
+  return finishOpenid({ ...kit, scope }, turn, `code=c&state=${turn.state}`);
 }
 
 it('sends the browser with a state, a nonce and a challenge of its own', async () => {
@@ -83,6 +83,19 @@ it.each([
   ['no person', { sub: 'somebody' }],
 ])('refuses %s', async (_name, claims) => {
   await expect(answering(claims)).rejects.toMatchObject({ outcome: 'not_accepted' });
+});
+
+it.each([
+  ['openid idcard mid', ['mID'], true],
+  ['openid idcard smartid', ['mID'], false],
+  ['openid idcard', ['eIDAS'], false],
+  ['openid eidas:country:fi', ['eIDAS'], true],
+  ['openid idcard', undefined, false],
+  ['openid email', ['smartid'], true],
+])('with the scope %s takes %s: %s', async (scope, amr, isTaken) => {
+  const answer = answering({ amr }, 'known', scope);
+  if (isTaken) await expect(answer).resolves.toMatchObject({ person: { country: 'EE' } });
+  else await expect(answer).rejects.toMatchObject({ outcome: 'not_accepted' });
 });
 
 it('refuses what the service has not signed', async () => {

@@ -36,7 +36,21 @@ export type OpenidTurn = {
 
 /** Which kind of eID stood behind it, as TARA names them. */
 const METHODS = { idcard: 'id_card', mID: 'mobile_id', smartid: 'smart_id' } as const;
+/** What a scope asks for by name, as the answer calls it; `eidas:country:fi` is a kind of `eidas`. */
+const ASKED_BY: Readonly<Record<string, string>> = {
+  idcard: 'idcard',
+  mid: 'mID',
+  smartid: 'smartid',
+  eidas: 'eIDAS',
+  eidasonly: 'eIDAS',
+};
 const LEVELS = ['substantial', 'high'];
+
+/** Whether we asked for a method; a scope that names none takes whatever the service offers. */
+function isAskedFor(method: string, scope: string): boolean {
+  const asked = scope.split(' ').flatMap((word) => ASKED_BY[word.split(':', 1)[0] ?? ''] ?? []);
+  return asked.length === 0 || asked.includes(method);
+}
 
 /** Gets ready to speak with a service; a failed first question is asked again the next time. */
 export function openOpenid(settings: OpenidSettings): OpenidKit {
@@ -110,6 +124,7 @@ export async function finishOpenid(
   insist(country !== undefined && id_code !== undefined, 'the answer names no person');
   const names = (claims.profile_attributes ?? {}) as Attributes;
   const [method = ''] = Array.isArray(claims.amr) ? claims.amr.map(String) : [];
+  insist(isAskedFor(method, kit.scope), 'a method that was not asked for');
   const by = Object.entries(METHODS).find(([name]) => name === method)?.[1] ?? 'openid';
   const person = {
     country,

@@ -147,7 +147,7 @@ it('signs the parts of a link in the order of the protocol', () => {
 
 it.each([
   [404, 'no_profile'],
-  [480, 'no_profile'],
+  [480, 'service_away'],
   [401, 'service_away'],
   [403, 'service_away'],
   [580, 'service_away'],

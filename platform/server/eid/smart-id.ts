@@ -8,11 +8,12 @@ import type { Asked, SmartIdKit, SmartIdTurn } from './smart-id-turn.ts';
 const POLL_MS = 1_000;
 const CHALLENGE_BYTES = 64;
 
-/** What an answer without success means. Whether an account is missing or only unusable is told apart by nothing. */
-function refused({ status }: ServiceAnswer): EidFault {
-  if (status === 404 || status === 480) return new EidFault('no_profile', `status ${status}`);
-  return new EidFault('service_away', `status ${status}`);
-}
+/**
+ * What an answer without success means. Whether an account is missing or only unusable is told apart by nothing; whatever
+ * else is amiss, such as a client that became too old for the service (480), is not the person's to mend.
+ */
+const refused = ({ status }: ServiceAnswer): EidFault =>
+  new EidFault(status === 404 ? 'no_profile' : 'service_away', `status ${status}`);
 
 async function begin(kit: SmartIdKit, path: string, text: string, extra: Record<string, unknown>) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64');

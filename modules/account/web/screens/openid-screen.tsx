@@ -35,8 +35,10 @@ export default function OpenidScreen() {
     },
   });
   useEffect(() => {
+    // What the service handed over is read: neither the address bar nor the way back keeps it.
+    void navigate({ search: '' }, { replace: true });
     if (trip) run({ body: { turn: trip.turn, answer } });
-  }, [trip, run, answer]);
+  }, [trip, run, answer, navigate]);
   const failed = trip ? error : notFound;
   return (
     <Entrance board={<BoardDrawing />}>
