@@ -18,6 +18,8 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What support asks for when the server failed. */
   readonly requestId: string | null;
+  /** Nobody has to draw it any more: the modal or a toast did, or the person knows, having declined just now. */
+  isTold = false;
 
   constructor({ status, refusals, fields }: Failure) {
     const first = refusals[0] ?? { key: 'frontend_errors.default_error', params: {} };

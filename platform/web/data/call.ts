@@ -105,10 +105,11 @@ export async function call<E extends Endpoint>(
       const isProofNeeded = error.key === 'fresh_proof_needed' && !options.background;
       const proof = isProofNeeded ? await waitForProof(options.signal) : 'unasked';
       if (proof === 'proved') continue;
-      // Whoever has just declined to show who they are need not be told of it.
       const isDrawn = typeof options.inPlace === 'function' ? options.inPlace(error) : options.inPlace === true;
-      const inPlace = isDrawn || proof === 'declined';
-      errorBus.emit({ kind: 'call_failed', error, origin, in_place: inPlace, probe });
+      // Whoever has just declined to show who they are need not be told of it.
+      const isDeclined = proof === 'declined';
+      error.isTold = isDeclined || !isDrawn;
+      errorBus.emit({ kind: 'call_failed', error, origin, in_place: isDrawn || isDeclined, probe });
       if (!error.unauthorized || probe || options.background) throw error;
       await waitForSignIn(options.signal);
     }

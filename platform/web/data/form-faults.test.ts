@@ -37,9 +37,11 @@ describe('where a refusal is shown', () => {
 
   it('leaves a lost connection and a fault of the server to the error modal', () => {
     const bug = new CallError({ status: 500, refusals: [] });
-    for (const error of [offlineError(), bug]) {
-      expect(staysInForm(error)).toBe(false);
-      expect(faultsOf(error, refusals)).toEqual({ at: {}, rest: null });
-    }
+    expect([offlineError(), bug].map(staysInForm)).toEqual([false, false]);
+  });
+
+  it('is not said again when it was told elsewhere', () => {
+    const error = Object.assign(refused('email_taken'), { isTold: true });
+    expect(faultsOf(error, refusals)).toEqual({ at: {}, rest: null });
   });
 });

@@ -19,7 +19,7 @@ export function faultsOf<Field extends PropertyKey>(
   error: CallError | null,
   refusals: Readonly<Record<Field, readonly string[]>>,
 ): Faults<Field> {
-  if (!error || !staysInForm(error)) return { at: {}, rest: null };
+  if (!error || error.isTold) return { at: {}, rest: null };
   const named = namedField(error);
   const field = (Object.keys(refusals) as (Field & string)[]).find(
     (name) => name === named || refusals[name].includes(error.key),

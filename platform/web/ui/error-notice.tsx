@@ -4,10 +4,10 @@ import type { CallError } from '../data/call-error.ts';
 import { errorSentence } from '../errors/error-sentence.ts';
 import classes from './error-notice.module.css';
 
-/** A failure near the thing: above a form's button, or beside a list that could not be refreshed. */
+/** A failure near the thing, unless it is told elsewhere: above a form's button, or beside a list that could not be refreshed. */
 export function ErrorNotice({ error }: { error: CallError | null }) {
   const { t } = useTranslation();
-  if (!error) return null;
+  if (!error || error.isTold) return null;
   return (
     <div className={classes.notice} role="alert" tabIndex={-1}>
       <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />

@@ -28,9 +28,7 @@ export function useCeremony<T>(work: () => Promise<T>, onDone: (result: T) => vo
       setState({ pending: false, fault: null });
       latest.current.onDone(result);
     } catch (error) {
-      // Whoever has just declined to show who they are need not be told of it.
-      if (error instanceof CallError && error.key === 'fresh_proof_needed')
-        return setState({ pending: false, fault: null });
+      if (error instanceof CallError && error.isTold) return setState({ pending: false, fault: null });
       const isKnown = error instanceof Error && error.name === HAS_ONE;
       const said = error instanceof CallError ? errorSentence(error) : null;
       setState({ pending: false, fault: said ?? t(isKnown ? 'passkeys.on_device' : 'passkeys.cancelled') });

@@ -22,7 +22,7 @@ export function AppSetup({ onDone, onCancel }: Props) {
   const { run, error } = useWrite(beginAuthenticator, { inPlace: true, onDone: setApp });
   useEffect(() => run({}), [run]);
   // Whoever declines to show who they are has nothing to set up here.
-  const isDeclined = error?.key === 'fresh_proof_needed';
+  const isDeclined = error?.isTold === true;
   useEffect(() => {
     if (isDeclined) onCancel();
   }, [isDeclined, onCancel]);

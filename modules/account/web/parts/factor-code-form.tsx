@@ -28,7 +28,7 @@ export function FactorCodeForm({ factor, label, onDone, onCancel, children }: Pr
   const { error } = turnOn;
   const form = useFaultFocus(tries, error);
   const missing = tries > 0 && !code.trim() ? t('step.code_missing') : null;
-  const refused = error && error.key !== 'fresh_proof_needed' ? sentenceOf(error.key, error.params) : null;
+  const refused = error && !error.isTold ? sentenceOf(error.key, error.params) : null;
   return (
     <form
       ref={form}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import type { Factor } from '../../contract/second-step.ts';
 import { turnOffFactor } from '../../contract/turn-off-factor.ts';
 import { useLast } from '../data/use-last.ts';
@@ -12,22 +10,17 @@ type Props = { factor: Factor | null; isLast: boolean; onClose: () => void };
 export function FactorOffDialog({ factor, isLast, onClose }: Props) {
   const { t } = useTranslation('account');
   const shown = useLast(factor) ?? 'app';
-  const turnOff = useWrite(turnOffFactor, {
-    onDone: () => {
-      onClose();
-      return toast.done(t('security.turned_off'));
-    },
-  });
   return (
-    <ConfirmDialog
+    <WriteConfirm
       opened={factor !== null}
       onClose={onClose}
+      endpoint={turnOffFactor}
+      input={{ params: { factor: shown } }}
       title={t('security.off_ask', { method: t(`methods.${shown}`) })}
       confirmLabel={t('security.turn_off')}
-      pending={turnOff.pending}
-      onConfirm={() => turnOff.run({ params: { factor: shown } })}
+      done={t('security.turned_off')}
     >
       {isLast ? t('security.off_last_text') : t('security.off_text')}
-    </ConfirmDialog>
+    </WriteConfirm>
   );
 }

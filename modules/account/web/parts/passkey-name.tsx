@@ -50,7 +50,7 @@ export function PasskeyName({ passkey, submitLabel, onDone, actions = (submit) =
         onFocus={({ currentTarget }) => currentTarget.select()}
         data-autofocus
       />
-      <ErrorNotice error={error && staysInForm(error) ? error : null} />
+      <ErrorNotice error={error} />
       {actions(
         <Button type="submit" loading={pending}>
           {submitLabel}

@@ -32,12 +32,11 @@ export function SentSetup({ factor, address, onDone, onCancel }: Props) {
   };
   const send = useWrite(sendFactorCode, { inPlace, onDone: () => wait(RESEND_SECONDS) });
   const ask = () => send.run({ params: { factor } });
-  const error = send.error?.key === 'fresh_proof_needed' ? null : send.error;
   if (!sending) {
     return (
       <>
         <Text>{t('security.try_note', { address })}</Text>
-        <ErrorNotice error={error} />
+        <ErrorNotice error={send.error} />
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
             {tUi('dialog.cancel')}
@@ -55,7 +54,7 @@ export function SentSetup({ factor, address, onDone, onCancel }: Props) {
       <FactorCodeForm factor={factor} label={t('step.code')} onDone={onDone} onCancel={onCancel}>
         <ResendCode key={sending.round} seconds={sending.seconds} pending={send.pending} onClick={ask} />
         <OutboxHint />
-        <ErrorNotice error={error} />
+        <ErrorNotice error={send.error} />
       </FactorCodeForm>
     </>
   );

@@ -42,7 +42,7 @@ export default function NewDeviceScreen() {
       <Faces query={sessions} waiting={<Skeleton height={72} />} empty="never">
         {(data) => <DeviceSessions sessions={data.sessions.filter(({ device_id }) => device_id === deviceId)} />}
       </Faces>
-      <ErrorNotice error={error && staysInForm(error) ? error : null} />
+      <ErrorNotice error={error} />
       <Group gap="xs" mt="lg">
         <Button component={Link} to="/profile/sessions" variant="default">
           {t('not_me.yes')}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
+import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { endRole } from '../../contract/end-role.ts';
 import type { Role } from '../../contract/shapes.ts';
 import type { Person } from '../data/person.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
-import { WriteConfirm } from './write-confirm.tsx';
 
 type Props = { person: Person; role: Role; opened: boolean; onClose: () => void };
 

@@ -4,13 +4,13 @@ import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { Row } from '#platform/web/ui/rows.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { removeGuardianship } from '../../contract/remove-guardianship.ts';
 import { saveGuardianship } from '../../contract/save-guardianship.ts';
 import type { Person, Tie } from '../data/person.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { GuardianMenu } from './guardian-menu.tsx';
 import { TiePerson } from './tie-person.tsx';
-import { WriteConfirm } from './write-confirm.tsx';
 
 /** One guardian of a pupil. Whatever changes what the guardian sees is asked about first. */
 export function GuardianRow({ child, guardian }: { child: Person; guardian: Tie }) {

@@ -41,7 +41,7 @@ export function RenewInvitation<E extends Endpoint>({ endpoint, input, name }: P
             {t('invitation.renew_text', { count: INVITATION_DAYS })}
           </Text>
         )}
-        <ErrorNotice error={error && staysInForm(error) ? error : null} />
+        <ErrorNotice error={error} />
         <DialogActions>
           <Button variant="default" onClick={close}>
             {invitation ? t('invitation.done') : tUi('dialog.cancel')}

@@ -9,11 +9,11 @@ import { useFileAddress } from '#platform/web/files/use-file-address.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { saveSchoolLogo } from '../../contract/save-school-logo.ts';
 import { schoolLogo } from '../../contract/school-logo.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import classes from './school-logo.module.css';
-import { WriteConfirm } from './write-confirm.tsx';
 
 /** The school's logo. It is saved as soon as it has arrived: there is nothing more to decide about it. */
 export function SchoolLogo() {

@@ -83,7 +83,7 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
           </Button>
         </div>
       </div>
-      <ErrorNotice error={again.error && staysInForm(again.error) ? again.error : null} />
+      <ErrorNotice error={again.error} />
       <div className={classes.further}>
         <ResendButton
           key={check.expires_at}

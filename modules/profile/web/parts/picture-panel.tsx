@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { PHOTO_SIDE_MIN } from '#platform/contract/file-limits.ts';
 import { useMe } from '#platform/web/data/me.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
 import { useIncomingFiles } from '#platform/web/files/use-incoming-files.ts';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { profilePicture } from '../../contract/profile-picture.ts';
 import { removePicture } from '../../contract/remove-picture.ts';
 import { useNewPicture } from '../data/use-new-picture.ts';
@@ -37,12 +36,6 @@ function OwnPicture({ schoolId }: { schoolId: number }) {
   const way = useNewPicture(schoolId, () => void toast.done(t('picture.saved')));
   const { isOver, drop } = useIncomingFiles(([file]) => file && way.open(file));
   const [removing, removal] = useDisclosure();
-  const remove = useWrite(removePicture, {
-    onDone: () => {
-      removal.close();
-      void toast.done(t('picture.removed'));
-    },
-  });
   const onPicked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) way.open(file);
@@ -76,16 +69,17 @@ function OwnPicture({ schoolId }: { schoolId: number }) {
       <input ref={picker} type="file" hidden accept={ACCEPT} onChange={onPicked} />
       <input ref={camera} type="file" hidden accept="image/*" capture="user" onChange={onPicked} />
       <PictureDialog way={way} onOther={() => picker.current?.click()} />
-      <ConfirmDialog
+      <WriteConfirm
         opened={removing}
         onClose={removal.close}
+        endpoint={removePicture}
+        input={{}}
         title={t('picture.remove_title')}
         confirmLabel={t('picture.remove')}
-        onConfirm={() => remove.run({})}
-        pending={remove.pending}
+        done={t('picture.removed')}
       >
         {t('picture.remove_text')}
-      </ConfirmDialog>
+      </WriteConfirm>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
-import { staysInForm } from '#platform/web/data/form-faults.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { staysInForm } from '../data/form-faults.ts';
+import { useWrite } from '../data/use-write.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ErrorNotice } from './error-notice.tsx';
+import { toast } from './toast.ts';
 
 type Props<E extends Endpoint> = {
   opened: boolean;
@@ -40,7 +40,7 @@ export function WriteConfirm<E extends Endpoint>({ endpoint, input, done, onClos
       pending={pending}
     >
       {children}
-      <ErrorNotice error={error && staysInForm(error) ? error : null} />
+      <ErrorNotice error={error} />
     </ConfirmDialog>
   );
 }
