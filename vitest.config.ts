@@ -18,6 +18,8 @@ export default defineConfig({
     // Stories speak to a real server and a real database, on a machine that may be busy.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // What passes only the second time is named at the end of the run and refuses nothing.
+    retry: 1,
     projects: [
       { extends: true, test: { name: 'unit', include: tests.filter((file) => !needsDatabase(file)) } },
       {

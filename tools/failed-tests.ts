@@ -1,11 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** One failed test: where it is, and the beginning of what it said. */
-export type FailedTest = { readonly name: string; readonly reason: string };
+const SECOND = 'passed on the second try';
+type End = 'failed' | typeof SECOND;
+
+/** A test that failed, if only at first: where it is, and the beginning of what it said. */
+export type FailedTest = { readonly end: End; readonly name: string; readonly reason: string };
 
 const REASON_LINES = 12;
 
-const failed = (name: string, reason: string): FailedTest => ({
+const told = (end: End, name: string, reason: string): FailedTest => ({
+  end,
   name,
   reason: stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES).join('\n'),
 });
@@ -25,13 +29,16 @@ export type VitestReport = Readonly<
   }[];
 };
 
-/** The tests that failed, and the files that failed without one: those that could not be loaded or torn down. */
+/** The tests that failed, if only at first, and the files that failed without one: those that could not be loaded or torn down. */
 export const failedInVitest = ({ testResults }: VitestReport): FailedTest[] =>
   testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    const tests = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => failed(`${file} › ${fullName}`, failureMessages.join('\n')));
-    return tests.length === 0 && status === 'failed' ? [failed(file, message)] : tests;
+    const tests = assertionResults.flatMap(({ fullName, status: last, failureMessages }) => {
+      // A test that passed and still has something to say said it when it failed the first time.
+      const end = last === 'failed' ? last : last === 'passed' && failureMessages.length > 0 ? SECOND : undefined;
+      return end === undefined ? [] : told(end, `${file} › ${fullName}`, failureMessages.join('\n'));
+    });
+    const isUntold = status === 'failed' && tests.every(({ end }) => end !== 'failed');
+    return isUntold ? [...tests, told('failed', file, message)] : tests;
   });
 
 type Suite = {
@@ -41,7 +48,10 @@ type Suite = {
     readonly file: string;
     readonly line: number;
     readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 };
 
@@ -54,15 +64,15 @@ export type PlaywrightReport = {
 const failedInSuite = ({ suites = [], specs = [] }: Suite): FailedTest[] => [
   ...suites.flatMap(failedInSuite),
   ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => {
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ title, file, line, ok, tests }) => {
       const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return failed(`${file}:${line} › ${title}`, messages.join('\n'));
+      return told(ok ? SECOND : 'failed', `${file}:${line} › ${title}`, messages.join('\n'));
     }),
 ];
 
-/** The stories that failed, and what went wrong outside of any. */
+/** The stories that failed, if only at first, and what went wrong outside of any. */
 export const failedInPlaywright = ({ suites, errors }: PlaywrightReport): FailedTest[] => [
   ...suites.flatMap(failedInSuite),
-  ...errors.map(({ message }) => failed('outside of any story', message ?? '')),
+  ...errors.map(({ message }) => told('failed', 'outside of any story', message ?? '')),
 ];

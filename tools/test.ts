@@ -85,7 +85,7 @@ const playwright: Step = {
     const count = countIn<PlaywrightReport>(report, isGood, (json) => {
       failures.push(...failedInPlaywright(json));
       const { expected, unexpected, flaky, skipped } = json.stats;
-      return { passed: expected, failed: unexpected + flaky, skipped };
+      return { passed: expected + flaky, failed: unexpected, skipped };
     });
     return { count, output };
   },
@@ -125,7 +125,7 @@ for (const step of plan) {
 }
 await endLeftovers();
 rmSync(scratch, { recursive: true, force: true });
-for (const { name, reason } of failures) console.log(`FAILED ${name}\n${reason}\n`);
+for (const { end, name, reason } of failures) console.log(`${end.toUpperCase()} ${name}\n${reason}\n`);
 const why = total.skipped > 0 && (await findRedis()) === undefined ? ' (those with Redis: none is here)' : '';
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped${why}` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
