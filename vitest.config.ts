@@ -20,6 +20,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What passes only the second time is named at the end of the run and refuses nothing.
     retry: 1,
+    // The files of a worker share what they import: half the time went there. Those that need a server and a database each
+    // have their own.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'unit', include: tests.filter((file) => !needsDatabase(file)) } },
       {
@@ -27,9 +30,6 @@ export default defineConfig({
         test: {
           name: 'api',
           include: tests.filter(needsDatabase),
-          // The files of a worker share what they import, which is most of the product: half the time went there.
-          // Each still has a server and a database of its own.
-          isolate: false,
           globalSetup: './platform/testing/global-setup.ts',
         },
       },
