@@ -5,7 +5,7 @@ import { refusingOn } from '#platform/server/refusal.ts';
 import { acceptInvitation as contract } from '../contract/accept-invitation.ts';
 import { judgePassword } from '../rules/password.ts';
 import { judgeUsername, plainUsername } from '../rules/username.ts';
-import { insertCredential } from './credential-store.ts';
+import { insertCredential, isStillPassword } from './credential-store.ts';
 import { hasSecondStep } from './factor-store.ts';
 import type { PasswordDoor } from './password-door-store.ts';
 import { enter } from './session-store.ts';
@@ -42,8 +42,10 @@ export const acceptInvitation = (door: PasswordDoor) =>
       const person_id = (await transaction((tx) => justLetIn(tx, params.code, now))) ?? refuse('invitation_not_found');
       const outcome = await door.knock({ username, address: client.address, password: body.password, now });
       if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
-      if (outcome.state === 'wrong' || outcome.person_id !== person_id) return refuse('invitation_not_found');
+      if (outcome.state === 'wrong' || outcome.credential.person_id !== person_id)
+        return refuse('invitation_not_found');
       return transaction(async (tx, announce) => {
+        if (!(await isStillPassword(tx, outcome.credential))) refuse('invitation_not_found');
         // Whoever has turned on a second step since then takes it on the sign-in page.
         if (await hasSecondStep(tx, person_id)) refuse('invitation_not_found');
         return enter(tx, { person_id, by: 'password', client, former: credential, announce }, now);

@@ -2,7 +2,7 @@ import { handleInSteps } from '#platform/server/handle.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { changePassword as contract } from '../contract/change-password.ts';
 import { judgePassword } from '../rules/password.ts';
-import { credentialOfPerson, usedPasswords } from './credential-store.ts';
+import { credentialOfPerson, isStillPassword, usedPasswords } from './credential-store.ts';
 import { isUsedPassword, takePassword } from './new-password-store.ts';
 import type { PasswordDoor } from './password-door-store.ts';
 import { tellOfChange } from './security-change-store.ts';
@@ -23,7 +23,8 @@ export const changePassword = (door: PasswordDoor) =>
     const password_hash = await hashPassword(body.password);
     const { token, is_mobile } = await transaction(async (tx, announce) => {
       await holdSession(tx, actor);
-      await takePassword(tx, actor.user_id, password_hash, now);
+      if (!(await isStillPassword(tx, outcome.credential))) refuse('wrong_old_password');
+      await takePassword(tx, announce, actor.user_id, password_hash, now);
       if (body.end_other_sessions) await endSessions(tx, announce, actor.user_id, actor.session_id);
       await tellOfChange(tx, announce, actor.user_id, 'password', now);
       return proveAgain(tx, actor.session_id, 'password', now);

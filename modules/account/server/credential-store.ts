@@ -37,6 +37,15 @@ export const credentialOfPerson = (tx: Connection, person_id: number): Promise<O
       select username, password_hash, changed_at, put_off_until from account.credential where person_id = ${person_id}`,
   );
 
+/** Whether the password that was compared is still the one in force; held, so that it stays so until the end. */
+export const isStillPassword = async (tx: Transaction, { person_id, password_hash }: Credential): Promise<boolean> =>
+  (await firstRow(
+    tx,
+    sql`
+      select from account.credential
+      where person_id = ${person_id} and password_hash = ${password_hash} for update`,
+  )) !== undefined;
+
 /** The hashes of the passwords that a person must not take again, the present one among them. */
 export async function usedPasswords(tx: Connection, person_id: number): Promise<string[]> {
   const found = await rows(

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Database } from '#platform/server/db.ts';
 import { type Log, securityEvent } from '#platform/server/log.ts';
 import { verifyNobody, verifyPassword } from '#platform/server/password-hash.ts';
-import { credentialOf } from './credential-store.ts';
+import { type Credential, credentialOf } from './credential-store.ts';
 import { holdFailures, minutesShut, recordFailure, recordFailureOf } from './sign-in-failure-store.ts';
 
 type Knock = {
@@ -13,7 +13,7 @@ type Knock = {
   /** Whoever is in already and shows the password again. */
   actor?: Actor;
 };
-type Outcome = { state: 'shut'; minutes: number } | { state: 'wrong' } | { state: 'right'; person_id: number };
+type Outcome = { state: 'shut'; minutes: number } | { state: 'wrong' } | { state: 'right'; credential: Credential };
 
 export type PasswordDoor = { knock(knock: Knock): Promise<Outcome> };
 
@@ -61,7 +61,7 @@ export function passwordDoor(db: Database, log: Log): PasswordDoor {
         if (!credential || !isRight) return fail(knock);
         // Asked again: a thousand tries at a thousand names that came together have all passed the first question.
         const meanwhile = await minutesShut(db.kysely, username, address, now);
-        return meanwhile > 0 ? shut(address, meanwhile) : { state: 'right', person_id: credential.person_id };
+        return meanwhile > 0 ? shut(address, meanwhile) : { state: 'right', credential };
       }),
   };
 }

@@ -34,7 +34,7 @@ export const closeReset = async (tx: Transaction, code: string): Promise<boolean
   (await rows(tx, sql`delete from account.password_reset where code_hash = ${hashOf(code)} returning person_id`))
     .length > 0;
 
-/** A link for a password that is another one by now opens nothing any more. */
+/** A link opens nothing any more once the password is another one, or the mailbox that it lies in. */
 export const endResetsOf = (tx: Transaction, person_id: number): Promise<unknown> =>
   rows(tx, sql`delete from account.password_reset where person_id = ${person_id}`);
 

@@ -1,6 +1,6 @@
 import { handleInSteps } from '#platform/server/handle.ts';
 import { provePassword as contract } from '../contract/prove-password.ts';
-import { credentialOfPerson } from './credential-store.ts';
+import { credentialOfPerson, isStillPassword } from './credential-store.ts';
 import type { PasswordDoor } from './password-door-store.ts';
 import { holdSession } from './session-hold-store.ts';
 import { proveAgain } from './session-store.ts';
@@ -15,6 +15,7 @@ export const provePassword = (door: PasswordDoor) =>
     if (outcome.state === 'wrong') return refuse('wrong_password');
     const { token, is_mobile } = await transaction(async (tx) => {
       await holdSession(tx, actor);
+      if (!(await isStillPassword(tx, outcome.credential))) refuse('wrong_password');
       return proveAgain(tx, actor.session_id, 'password', now);
     });
     cookie.set(token, { is_lasting: is_mobile });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newLetters } from '#platform/testing/letters.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { askForReset } from '../contract/ask-for-reset.ts';
@@ -31,6 +31,14 @@ const take = (code: string, password = 'Seven-grey-geese-7') =>
 
 const knock = (username: string, password: string) => school.client().call(signIn, { body: { username, password } });
 
+/** How many wait for a lock of somebody else's in this database. */
+const waiting = async (): Promise<number> =>
+  (
+    await school.db.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows.length;
+
 describe('a link for a new password', () => {
   it('opens once, ends every session, and signs nobody in', async () => {
     const before = await school.as('teacher');
@@ -48,6 +56,33 @@ describe('a link for a new password', () => {
     const code = await linkFor('staff');
     const twice = await Promise.all([take(code), take(code)]);
     expect(twice.map(({ key }) => key).sort()).toEqual(['reset_link_invalid', undefined]);
+  });
+
+  it('leaves nothing open to the old password, even if that was looked at just before', async () => {
+    const code = await linkFor('headmaster');
+    // Whoever comes in is held up between the look at the password and the session.
+    const holder = await school.db.pool.connect();
+    await holder.query('begin; lock table account.known_device in exclusive mode');
+    const thief = school.client();
+    const entering = thief.call(signIn, { body: { username: 'headmaster', password: DEMO_PASSWORD } });
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 30_000 });
+    let isDone = false;
+    const taking = take(code).finally(() => {
+      isDone = true;
+    });
+    await vi.waitUntil(async () => isDone || (await waiting()) === 2, { timeout: 30_000 });
+    await holder.query('rollback');
+    holder.release();
+    expect([(await taking).status, (await entering).status]).toEqual([200, 200]);
+    expect((await thief.call(getMyStatus)).key).toBe('session_not_authorised');
+  });
+
+  it('ends with another password, however that came', async () => {
+    const code = await linkFor('formmaster');
+    const passwords = { password: 'Seven-grey-geese-7', password_repeat: 'Seven-grey-geese-7' };
+    const changing = { old_password: DEMO_PASSWORD, ...passwords, end_other_sessions: false };
+    expect((await (await school.as('formmaster')).call(changePassword, { body: changing })).status).toBe(200);
+    expect((await take(code, 'Other-words-9')).key).toBe('reset_link_invalid');
   });
 
   it('ends when a newer one is sent, and after half an hour', async () => {

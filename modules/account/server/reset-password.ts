@@ -18,7 +18,7 @@ export const resetPassword = handleSlowly(contract, async ({ params, body, now, 
   const password_hash = await hashPassword(body.password);
   await transaction(async (tx, announce) => {
     if (!(await closeReset(tx, params.code))) refuse('reset_link_invalid');
-    await takePassword(tx, person_id, password_hash, now);
+    await takePassword(tx, announce, person_id, password_hash, now);
     await endSessions(tx, announce, person_id, null);
     await tellOfChange(tx, announce, person_id, 'password_by_letter', now);
   });

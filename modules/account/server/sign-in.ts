@@ -1,6 +1,7 @@
 import { handleSlowly } from '#platform/server/handle.ts';
 import { signIn as contract } from '../contract/sign-in.ts';
 import { plainUsername } from '../rules/username.ts';
+import { isStillPassword } from './credential-store.ts';
 import { hasSecondStep } from './factor-store.ts';
 import type { PasswordDoor } from './password-door-store.ts';
 import { beginSecondStep } from './second-step-store.ts';
@@ -13,8 +14,10 @@ export const signIn = (door: PasswordDoor) =>
     const outcome = await door.knock({ username, address: client.address, password: body.password, now });
     if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
     if (outcome.state === 'wrong') return refuse('wrong_username_or_password');
-    const { person_id } = outcome;
+    const { person_id } = outcome.credential;
     const entered = await transaction(async (tx, announce) => {
+      // Comparing takes a while, in which the password may have become another one.
+      if (!(await isStillPassword(tx, outcome.credential))) refuse('wrong_username_or_password');
       const isAsked = await hasSecondStep(tx, person_id);
       if (isAsked && !(await isTrusted(tx, person_id, sideCookies.read(TRUST_COOKIE), now)))
         return { second_step: await beginSecondStep(tx, person_id, now) };

@@ -1,3 +1,4 @@
+import { endResetsOf } from '#modules/account/server/doors.ts';
 import { sendTo } from '#modules/notices/server/doors.ts';
 import { changeContact } from '#modules/people/server/doors.ts';
 import { maskedAddress } from '#platform/contract/masked-address.ts';
@@ -17,6 +18,8 @@ export async function confirmContact(tx: Transaction, checked: Checked, announce
   await closeCheck(tx, checked, now);
   const before = await changeContact(tx, person_id, channel, address, announce, now);
   await keepVerified(tx, checked, now);
+  // A link for a new password that lies in the former mailbox opens nothing any more.
+  if (channel === 'email') await endResetsOf(tx, person_id);
   const isAnother = before[channel] !== null && before[channel] !== address;
   if (isAnother && before.email !== null) {
     const to = { channel: 'email', recipient: before.email, language: before.lang_code } as const;

@@ -113,6 +113,15 @@ export const giveUpCheck = (
       where person_id = ${user_id} and channel = ${channel} and confirmed_at is null and expires_at > ${now}`,
   );
 
+/** Ends whatever of a person is being checked. */
+export const giveUpChecks = (tx: Transaction, person_id: number, now: Date): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      update profile.contact_check set expires_at = ${now}
+      where person_id = ${person_id} and confirmed_at is null and expires_at > ${now}`,
+  );
+
 /** The check behind the link of a letter; `lock` holds it, so that a link is used once. */
 export const checkByLink = (
   tx: Transaction,

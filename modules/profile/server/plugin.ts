@@ -1,5 +1,7 @@
+import { passwordChanged } from '#modules/account/server/doors.ts';
 import { pictureSeenBy } from '#modules/people/server/doors.ts';
 import type { PersonTable } from '#platform/contract/about-person.ts';
+import { hearing } from '#platform/server/announce.ts';
 import type { FileKit } from '#platform/server/files/open-files.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { aboutPerson } from '../contract/about-person.ts';
@@ -10,7 +12,7 @@ import { profilePicture } from '../contract/profile-picture.ts';
 import { askForCopy } from './ask-for-copy.ts';
 import { cancelContactCheck } from './cancel-contact-check.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { forgetOldChecks } from './contact-check-store.ts';
+import { forgetOldChecks, giveUpChecks } from './contact-check-store.ts';
 import { forgetOldCopies } from './copy-store.ts';
 import { fetchCopy } from './fetch-copy.ts';
 import { getEmailLink } from './get-email-link.ts';
@@ -54,6 +56,12 @@ export const profile = ({ files, everyTable }: Options): ServerModule => ({
   policy,
   errors,
   aboutPerson,
+  // An address that somebody asked for who knew the former password would get the link for the next one.
+  hears: [
+    hearing(passwordChanged, async (tx, { person_id }, now) => {
+      await giveUpChecks(tx, person_id, now);
+    }),
+  ],
   jobs: jobsFor({ files, aboutPerson: everyTable }),
   notices: { kinds: [copyReadyNotice], letters: [emailCode, phoneCode, emailChanged, phoneChanged] },
   files: [

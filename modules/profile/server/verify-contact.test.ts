@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword } from '#modules/account/contract/change-password.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeMember } from '#platform/testing/make.ts';
@@ -209,9 +211,35 @@ describe('a contact', () => {
     expect((await ask(NEW)).key).toBe('fresh_proof_needed');
   });
 
+  it('takes the links for a new password along that lie in the former mailbox', async () => {
+    await school.db.pool.query(
+      `insert into account.password_reset (person_id, code_hash, expires_at) values ($1, $2, $3)`,
+      [person.person_id, hashOf('a link'), new Date(school.clock().getTime() + 60_000)],
+    );
+    await ask(NEW);
+    expect((await verify((await letter()).code)).key).toBeUndefined();
+    const left = 'select from account.password_reset where person_id = $1';
+    expect((await school.db.pool.query(left, [person.person_id])).rows).toEqual([]);
+  });
+
   it('is not changed from a site that vouches for its people', async () => {
     await school.db.pool.query(`update account.session set method = 'launch' where person_id = $1`, [person.person_id]);
     expect((await ask(NEW)).key).toBe('step_up_needed');
     expect((await client.call(getProfile)).key).toBe('step_up_needed');
+  });
+
+  it('is not changed any more by what was begun before the password became another one', async () => {
+    await school.db.pool.query(
+      `insert into account.credential (person_id, username, password_hash) values ($1, $2, $3)`,
+      [person.person_id, `contact-${person.person_id}`, await hashPassword('Seven-grey-geese-7')],
+    );
+    await ask('thief@evil.example');
+    const { code, link } = await letter();
+    const fresh = { password: 'Eight-grey-geese-8', password_repeat: 'Eight-grey-geese-8', end_other_sessions: false };
+    const changed = await client.call(changePassword, { body: { old_password: 'Seven-grey-geese-7', ...fresh } });
+    expect(changed.status).toBe(200);
+    expect((await school.client().call(confirmEmail, { params: { code: link } })).key).toBe('email_link_expired');
+    expect((await verify(code)).key).toBe('contact_code_expired');
+    expect(await contact()).toMatchObject({ address: OLD, check: null });
   });
 });
