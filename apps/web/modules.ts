@@ -9,7 +9,7 @@ import type { Sources } from '#platform/web/data/sources.ts';
 import type { WebModule } from '#platform/web/module.ts';
 
 /** The modules of this build, in the order of the menu. */
-export const modules: readonly WebModule[] = [today, people, jobs, profile, notices, account, files];
+export const modules: readonly WebModule[] = [today, people, jobs, notices, account, profile, files];
 
 /** Which module answers what the shell asks. */
 export const sources: Sources = { me: meSource, session: sessionSource };

@@ -49,3 +49,31 @@ test('somebody hears what is wrong with a photo, chooses another one and is seen
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the picture' }).click();
   await expect(inHeader(page)).toHaveCount(0);
 });
+
+test('a computer takes a photo with its own camera, once it is allowed to', async ({ signIn, page }) => {
+  // A computer of the tests has no camera: one that is refused first, and then shows a wall.
+  await page.addInitScript(() => {
+    let asked = 0;
+    const devices = navigator.mediaDevices;
+    devices.enumerateDevices = async () => [
+      { kind: 'videoinput', deviceId: '', groupId: '', label: '' } as MediaDeviceInfo,
+    ];
+    devices.getUserMedia = async () => {
+      asked += 1;
+      if (asked === 1) throw new DOMException('', 'NotAllowedError');
+      const wall = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+      wall.getContext('2d')?.fillRect(0, 0, 640, 480);
+      return wall.captureStream(5);
+    };
+  });
+  await signIn('staff', '/profile');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Take a photo' });
+  await expect(camera.getByRole('alert')).toHaveText(/^The browser does not let Kriit use the camera\./);
+  await camera.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await camera.getByRole('button', { name: 'Take the photo' }).click();
+  await expect(dialog(page).getByRole('group', { name: 'Crop the picture' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+});

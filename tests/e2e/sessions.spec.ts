@@ -10,7 +10,7 @@ test('sessions elsewhere are seen at once and ended at once', async ({
 }) => {
   const page = await signIn('staff', '/profile/sessions');
   const list = page.getByRole('list', { name: 'Where you are signed in' });
-  await expect(list.getByRole('listitem').filter({ hasText: 'this one' })).toHaveCount(1);
+  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
 
   const other = await freshPage({ userAgent: FIREFOX });
   await enter(other.context(), product, 'staff');

@@ -20,14 +20,18 @@ const avatarOf = (child: MyChild, size: number) => (
   />
 );
 
+/** The child whom a parent looks after at the moment; none in another role. */
+export function useViewedChild(): MyChild | undefined {
+  const { children, viewed_user_id, current_role } = useMe();
+  return children.find(({ user_id, role_id }) => user_id === viewed_user_id && role_id === current_role?.role_id);
+}
+
 /** Shows whose parent one is at the moment, and switches to another child, in this school or in another. */
 export function ChildSwitcher({ slim }: { slim: boolean }) {
   const { t } = useTranslation('shell');
-  const { children, viewed_user_id, current_role } = useMe();
+  const { children } = useMe();
+  const viewed = useViewedChild();
   const switchView = useSwitchView();
-  const viewed = children.find(
-    ({ user_id, role_id }) => user_id === viewed_user_id && role_id === current_role?.role_id,
-  );
   if (!viewed) return null;
   const severalSchools = new Set(children.map(({ school_id }) => school_id)).size > 1;
   return (
@@ -35,6 +39,7 @@ export function ChildSwitcher({ slim }: { slim: boolean }) {
       align="start"
       icon={avatarOf(viewed, 24)}
       shown={slim ? viewed.firstname : fullName(viewed)}
+      note={slim ? viewed.school_name : undefined}
       label={t('header.child')}
       heading={t('header.child_heading')}
       value={pickOf(viewed)}

@@ -4,7 +4,7 @@ import { useSources } from '#platform/web/data/sources.ts';
 import { useModules } from '#platform/web/module.ts';
 import { LanguageMenu } from '#platform/web/ui/language-menu.tsx';
 import { ThemeMenu } from '#platform/web/ui/theme-menu.tsx';
-import { ChildSwitcher } from './child-switcher.tsx';
+import { ChildSwitcher, useViewedChild } from './child-switcher.tsx';
 import { CommandButton } from './command-button.tsx';
 import classes from './header.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -16,9 +16,11 @@ export function Header({ slim }: { slim: boolean }) {
   const me = useMe();
   const { me: source } = useSources();
   const modules = useModules();
+  // On a phone the name of the school stands under the name of the child.
+  const isBrief = useViewedChild() !== undefined && slim;
   return (
     <header className={classes.header} data-slim={slim || undefined}>
-      <SchoolMark school={me.school} />
+      <SchoolMark school={me.school} brief={isBrief} />
       <div className={classes.view}>
         <RoleSwitcher slim={slim} />
         <ChildSwitcher slim={slim} />

@@ -5,14 +5,19 @@ import { useFileAddress } from '#platform/web/files/use-file-address.ts';
 import { BrandMark } from '#platform/web/ui/brand-mark.tsx';
 import classes from './header.module.css';
 
-/** The school with its logo, and the way home. */
-export function SchoolMark({ school }: { school: MySchool | null }) {
+/** The school with its logo, and the way home; brief where its name stands elsewhere. */
+export function SchoolMark({ school, brief }: { school: MySchool | null; brief: boolean }) {
   const { t } = useTranslation('shell');
   const logo = useFileAddress(school?.logo);
   return (
-    <Link className={classes.school} to="/" aria-label={school?.name ?? t('brand.home')}>
+    <Link
+      className={classes.school}
+      data-brief={brief || undefined}
+      to="/"
+      aria-label={school?.name ?? t('brand.home')}
+    >
       {logo ? <img src={logo} alt="" /> : <BrandMark />}
-      <span className={classes.schoolName}>{school?.name ?? 'Kriit'}</span>
+      {!brief && <span className={classes.schoolName}>{school?.name ?? 'Kriit'}</span>}
     </Link>
   );
 }

@@ -17,7 +17,7 @@ export function Panel({ title, note, actions, flush, children }: Props) {
     <section className={classes.panel} aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
         <div className={classes.head}>
-          <div>
+          <div className={classes.about}>
             {title && (
               <h2 className={classes.title} id={id}>
                 {title}

@@ -8,6 +8,7 @@ import { PickMenuTrigger } from './pick-menu-trigger.tsx';
 export default function PickMenuList({
   icon,
   shown,
+  note,
   label,
   heading,
   picks,
@@ -26,7 +27,7 @@ export default function PickMenuList({
       withinPortal={inDialog}
     >
       <Menu.Target>
-        <PickMenuTrigger icon={icon} shown={shown} label={label} />
+        <PickMenuTrigger icon={icon} shown={shown} note={note} label={label} />
       </Menu.Target>
       <Menu.Dropdown miw={200} maw="min(92vw, 360px)">
         {heading && <Menu.Label>{heading}</Menu.Label>}

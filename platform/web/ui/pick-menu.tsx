@@ -30,6 +30,6 @@ const loadList = () => import('./pick-menu-list.tsx');
 export function PickMenu(props: PickMenuProps) {
   const { Part, ask } = useLatePart(loadList);
   if (Part) return <Part {...props} />;
-  const { icon, shown, label } = props;
-  return <PickMenuTrigger icon={icon} shown={shown} label={label} aria-expanded={false} onClick={ask} />;
+  const { icon, shown, note, label } = props;
+  return <PickMenuTrigger icon={icon} shown={shown} note={note} label={label} aria-expanded={false} onClick={ask} />;
 }

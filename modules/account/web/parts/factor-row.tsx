@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Row } from '#platform/web/ui/rows.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { MySecurity } from '../../contract/get-my-security.ts';
@@ -30,7 +31,7 @@ export function FactorRow({ own: { factor, is_on, sent_to }, onTurnOn, onTurnOff
       }
       note={note()}
       end={
-        (is_on || mayTurnOn) && (
+        is_on || mayTurnOn ? (
           <Button
             variant="default"
             size="sm"
@@ -38,6 +39,16 @@ export function FactorRow({ own: { factor, is_on, sent_to }, onTurnOn, onTurnOff
             onClick={is_on ? onTurnOff : onTurnOn}
           >
             {t(is_on ? 'security.turn_off' : 'security.turn_on')}
+          </Button>
+        ) : (
+          <Button
+            component={Link}
+            to="/profile"
+            variant="default"
+            size="sm"
+            aria-label={`${t('security.add_address')}: ${name}`}
+          >
+            {t('security.add_address')}
           </Button>
         )
       }

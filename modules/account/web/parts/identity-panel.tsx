@@ -17,13 +17,13 @@ export default function IdentityPanel() {
   return (
     <Panel
       title={t('identity.title')}
+      note={is_verified ? t('identity.verified_note') : t('identity.verify_note')}
       actions={
         <StatusChip accent={is_verified ? 'green' : 'yellow'}>
           {is_verified ? t('identity.verified') : t('identity.unverified')}
         </StatusChip>
       }
     >
-      <p className={classes.note}>{is_verified ? t('identity.verified_note') : t('identity.verify_note')}</p>
       {!is_verified && (
         <div className={classes.ways}>
           <ProofWays

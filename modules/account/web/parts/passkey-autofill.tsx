@@ -2,11 +2,11 @@ import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewe
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
+import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
 import { PASSKEY_CHALLENGE_MINUTES } from '../../contract/limits.ts';
 import { isCeremonyRunning, onCeremonyEnd } from '../data/ceremony-turn.ts';
 import { mayUsePasskeys } from '../data/may-use-passkeys.ts';
 import { signInByPasskey } from '../data/passkey-ceremony.ts';
-import { FaultNotice } from './fault-notice.tsx';
 
 /** A page that stays open asks anew before its challenge runs out. */
 const RENEW_MS = (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000;

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/web/data/launch.ts';
 import { OwnTabButton } from '#platform/web/frame/own-tab-button.tsx';
+import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
 import { proveByPasskey, signInByPasskey } from '../data/passkey-ceremony.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
 import { useCeremony } from '../data/use-ceremony.ts';
-import { FaultNotice } from './fault-notice.tsx';
 
 /** Asks the device for a passkey at once, and says what came of it. */
 export default function PasskeyWay({ purpose, onDone }: ProofProps) {

@@ -24,7 +24,7 @@ export function PasskeysPanel() {
         empty={{
           when: (data) => data.passkeys.length === 0,
           face: (
-            <Text c="dimmed" className={classes.empty}>
+            <Text size="sm" c="dimmed" className={classes.empty}>
               {t('passkeys.empty')}
             </Text>
           ),

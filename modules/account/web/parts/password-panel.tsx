@@ -26,7 +26,7 @@ export function PasswordPanel({ password }: Props) {
           start={<IconLock size={22} stroke={1.5} aria-hidden="true" />}
           title={
             <span className={classes.named}>
-              {password?.username ?? t('security.password_none')}
+              {password ? `${t('sign_in.username')}: ${password.username}` : t('security.password_none')}
               {password?.is_old && <StatusChip accent="yellow">{t('security.password_old')}</StatusChip>}
             </span>
           }

@@ -2,12 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proofGate } from '#platform/web/data/proof-gate.ts';
+import { useCall } from '#platform/web/data/use-call.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { getMySecurity } from '../../contract/get-my-security.ts';
 import { PASSWORD_MAX } from '../../contract/limits.ts';
+import { listPasskeys } from '../../contract/list-passkeys.ts';
 import { provePassword } from '../../contract/prove-password.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProofWays } from './proof-ways.tsx';
@@ -20,10 +23,19 @@ export function ProofDialog() {
   return (
     <Dialog opened={isAsked} onClose={decline} title={t('proof.title')} width="small" fillsPhone={false}>
       <Text c="dimmed">{t('proof.note')}</Text>
-      <ProofWays purpose="prove" onDone={() => proofGate.settle('proved')}>
-        <PasswordProof onCancel={decline} />
-      </ProofWays>
+      <OwnProofs onCancel={decline} />
     </Dialog>
+  );
+}
+
+/** What this very person can show: nobody is asked for a password or a passkey that they do not have. */
+function OwnProofs({ onCancel }: { onCancel: () => void }) {
+  const security = useCall(getMySecurity, {}).data;
+  const passkeys = useCall(listPasskeys, {}).data?.passkeys.length ?? 0;
+  return (
+    <ProofWays purpose="prove" lacks={passkeys > 0 ? [] : ['passkey']} onDone={() => proofGate.settle('proved')}>
+      {security?.password !== null && <PasswordProof onCancel={onCancel} />}
+    </ProofWays>
   );
 }
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { returnPath } from '#platform/web/data/return-path.ts';
+import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { deviceName } from '../../rules/device.ts';
 import { mayUsePasskeys } from '../data/may-use-passkeys.ts';
 import { createPasskey } from '../data/passkey-ceremony.ts';
 import { useCeremony } from '../data/use-ceremony.ts';
-import { FaultNotice } from '../parts/fault-notice.tsx';
 import { PasskeyName } from '../parts/passkey-name.tsx';
 import classes from '../parts/passkey-page.module.css';
 

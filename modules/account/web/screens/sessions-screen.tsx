@@ -20,7 +20,18 @@ export default function SessionsScreen() {
   const close = () => setOpen(null);
   const hasOthers = sessions.data?.sessions.some(({ is_current }) => !is_current) ?? false;
   return (
-    <Panel flush title={t('sessions.title')} note={t('sessions.note')}>
+    <Panel
+      flush
+      title={t('sessions.title')}
+      note={t('sessions.note')}
+      actions={
+        hasOthers && (
+          <Button variant="default" onClick={() => setOpen('others')}>
+            {t('sessions.end_others')}
+          </Button>
+        )
+      }
+    >
       <Faces query={sessions} waiting={<SkeletonRows rows={3} />} empty="never">
         {(data) => (
           <ul className={classes.sessions} aria-label={t('sessions.title')}>
@@ -37,13 +48,6 @@ export default function SessionsScreen() {
           </ul>
         )}
       </Faces>
-      {hasOthers && (
-        <div className={classes.foot}>
-          <Button variant="default" onClick={() => setOpen('others')}>
-            {t('sessions.end_others')}
-          </Button>
-        </div>
-      )}
       {asked && <EndSession session={asked} opened={open === 'one'} onClose={close} />}
       <EndOtherSessions opened={open === 'others'} onClose={close} />
     </Panel>

@@ -22,13 +22,18 @@ async function openedByServer(file: File, { schoolId, signal }: From): Promise<I
   return createImageBitmap(await answer.blob());
 }
 
+/** Raises why a picture cannot be used, before it is cropped. */
+export function expectLargeEnough(picture: ImageBitmap): void {
+  if (Math.min(picture.width, picture.height) < PHOTO_SIDE_MIN)
+    throw refusal(422, 'photo_too_small', { side: PHOTO_SIDE_MIN });
+}
+
 /** Opens a chosen file as a picture that can be drawn; raises why it cannot be used. */
 export async function openPhoto(file: File, from: From): Promise<ImageBitmap> {
   const verdict = fitsLimits(profilePicture, extensionOf(file.name), file.size);
   if (!verdict.allowed) throw refusal(415, verdict.key, verdict.params);
   const picture = await createImageBitmap(file).catch(() => openedByServer(file, from));
-  if (Math.min(picture.width, picture.height) < PHOTO_SIDE_MIN)
-    throw refusal(422, 'photo_too_small', { side: PHOTO_SIDE_MIN });
+  expectLargeEnough(picture);
   return picture;
 }
 

@@ -7,11 +7,12 @@ import { sendFile } from '#platform/web/files/send-file.ts';
 import { profilePicture } from '../../contract/profile-picture.ts';
 import { savePicture } from '../../contract/save-picture.ts';
 import type { Crop } from './crop.ts';
-import { cropToFile, openPhoto } from './open-photo.ts';
+import { cropToFile, expectLargeEnough, openPhoto } from './open-photo.ts';
 
-/** Where a new picture is on its way: being opened, being cropped, being sent (a share of it has left), being checked. */
+/** Where a new picture is on its way: in front of the camera, being opened, being cropped, being sent (a share of it has left), being checked. */
 type Step =
   | { readonly is: 'none' }
+  | { readonly is: 'filming' }
   | { readonly is: 'opening' }
   | { readonly is: 'cropping' }
   | { readonly is: 'sending'; readonly share: number }
@@ -51,6 +52,16 @@ export function useNewPicture(schoolId: number, onSaved: () => void) {
     [go, schoolId],
   );
 
+  const film = useCallback(() => setState({ ...NONE, step: { is: 'filming' } }), []);
+  const take = useCallback(
+    (picture: ImageBitmap) =>
+      void go(async () => {
+        expectLargeEnough(picture);
+        setState({ step: { is: 'cropping' }, picture, error: null });
+      }),
+    [go],
+  );
+
   const use = useCallback(
     (picture: ImageBitmap, crop: Crop) =>
       void go(async (signal) => {
@@ -73,5 +84,5 @@ export function useNewPicture(schoolId: number, onSaved: () => void) {
     running.current?.abort();
     setState(NONE);
   }, []);
-  return { ...state, open, use, leave };
+  return { ...state, open, film, take, use, leave };
 }

@@ -13,15 +13,20 @@ export function IdCodeFields(panel: AccountPanelProps) {
   const { may, values } = panel;
   if (!may.set_id_code)
     return (
-      <TextField
-        panel={panel}
-        isLocked
-        name="id_code"
-        label={t('you.id_code')}
-        placeholder={t('you.not_said')}
-        description={may.edit_personal_data && values.id_code ? t('you.id_code_kept') : undefined}
-        inputWrapperOrder={NOTE_BELOW}
-      />
+      <>
+        {values.id_code && (
+          <CountryField panel={panel} isLocked name="id_code_country" label={t('you.id_code_country')} />
+        )}
+        <TextField
+          panel={panel}
+          isLocked
+          name="id_code"
+          label={t('you.id_code')}
+          placeholder={t('you.not_said')}
+          description={may.edit_personal_data && values.id_code ? t('you.id_code_kept') : undefined}
+          inputWrapperOrder={NOTE_BELOW}
+        />
+      </>
     );
   return (
     <>

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { type Crop, wholeOf } from '../data/crop.ts';
 import type { useNewPicture } from '../data/use-new-picture.ts';
+import { CameraField } from './camera-field.tsx';
 import { CropField } from './crop-field.tsx';
 import classes from './picture-dialog.module.css';
 
@@ -35,36 +36,46 @@ function HowFar({ step }: Pick<NewPicture, 'step'>) {
 /** The window with the picture that was chosen: crop it, use it, and read there what is wrong with it. */
 export function PictureDialog({ way, onOther }: Props) {
   const { t } = useTranslation('profile');
-  const { step, picture, error, use, leave } = way;
+  const { step, picture, error, take, use, leave } = way;
   const [chosen, setChosen] = useState<{ picture: ImageBitmap; crop: Crop } | null>(null);
   const crop = picture && (chosen?.picture === picture ? chosen.crop : wholeOf(picture));
   const isBusy = step.is !== 'cropping';
   return (
-    <Dialog opened={step.is !== 'none'} onClose={leave} title={t('picture.crop')}>
-      <div className={classes.body}>
-        {picture && crop && (
-          <CropField
-            picture={picture}
-            crop={crop}
-            onCrop={(next) => setChosen({ picture, crop: next })}
-            disabled={isBusy}
-          />
-        )}
-        <ErrorNotice error={error} />
-        <HowFar step={step} />
-      </div>
-      <DialogActions>
-        <Button variant="default" onClick={error ? onOther : leave}>
-          {error ? t('picture.other') : t('picture.cancel')}
-        </Button>
-        <Button
-          disabled={!crop}
-          loading={isBusy && picture !== null}
-          onClick={() => picture && crop && use(picture, crop)}
-        >
-          {t('picture.use')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      opened={step.is !== 'none'}
+      onClose={leave}
+      title={t(step.is === 'filming' ? 'picture.photo' : 'picture.crop')}
+    >
+      {step.is === 'filming' ? (
+        <CameraField onTaken={take} onOther={onOther} onCancel={leave} />
+      ) : (
+        <>
+          <div className={classes.body}>
+            {picture && crop && (
+              <CropField
+                picture={picture}
+                crop={crop}
+                onCrop={(next) => setChosen({ picture, crop: next })}
+                disabled={isBusy}
+              />
+            )}
+            <ErrorNotice error={error} />
+            <HowFar step={step} />
+          </div>
+          <DialogActions>
+            <Button variant="default" onClick={error ? onOther : leave}>
+              {error ? t('picture.other') : t('picture.cancel')}
+            </Button>
+            <Button
+              disabled={!crop}
+              loading={isBusy && picture !== null}
+              onClick={() => picture && crop && use(picture, crop)}
+            >
+              {t('picture.use')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
     </Dialog>
   );
 }

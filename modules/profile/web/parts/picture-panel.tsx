@@ -13,6 +13,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { profilePicture } from '../../contract/profile-picture.ts';
 import { removePicture } from '../../contract/remove-picture.ts';
+import { useHasCamera } from '../data/use-has-camera.ts';
 import { useNewPicture } from '../data/use-new-picture.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import classes from './picture-panel.module.css';
@@ -31,6 +32,7 @@ function OwnPicture({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('profile');
   const me = useMe();
   const isPhone = useMediaQuery('(pointer: coarse)') ?? false;
+  const hasCamera = useHasCamera();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const way = useNewPicture(schoolId, () => void toast.done(t('picture.saved')));
@@ -52,8 +54,13 @@ function OwnPicture({ schoolId }: { schoolId: number }) {
             <Button variant="default" leftSection={<IconPhotoUp {...icon} />} onClick={() => picker.current?.click()}>
               {me.profile_picture ? t('picture.change') : t('picture.choose')}
             </Button>
-            {isPhone && (
-              <Button variant="default" leftSection={<IconCamera {...icon} />} onClick={() => camera.current?.click()}>
+            {(isPhone || hasCamera) && (
+              <Button
+                variant="default"
+                leftSection={<IconCamera {...icon} />}
+                // A phone has an app of its own for it.
+                onClick={() => (isPhone ? camera.current?.click() : way.film())}
+              >
                 {t('picture.photo')}
               </Button>
             )}

@@ -5,7 +5,7 @@ import { DayField } from '#platform/web/ui/day-field.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import type { AccountPanelProps } from '../data/account-panel.ts';
 import { IdCodeFields } from './id-code-fields.tsx';
-import { locked, TextField } from './text-field.tsx';
+import { LockedChoice, locked, TextField } from './text-field.tsx';
 
 /** Who the person is. Students read it; the school keeps it for them. */
 export function YouPanel(panel: AccountPanelProps) {
@@ -13,6 +13,8 @@ export function YouPanel(panel: AccountPanelProps) {
   const { values, change, faults, may } = panel;
   const isLocked = !may.edit_personal_data;
   const field = { panel, isLocked };
+  const genders = GENDERS.map((value) => ({ value, label: t(`you.${value}`) }));
+  const gender = genders.find(({ value }) => value === values.gender);
   return (
     <Panel title={t('you.title')} note={isLocked ? t('you.locked') : undefined}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
@@ -40,16 +42,19 @@ export function YouPanel(panel: AccountPanelProps) {
           error={faults.birthday}
           onChange={({ currentTarget }) => change({ birthday: currentTarget.value })}
         />
-        <Select
-          label={t('you.gender')}
-          placeholder={t('you.not_said')}
-          data={GENDERS.map((value) => ({ value, label: t(`you.${value}`) }))}
-          clearable={!isLocked}
-          {...(isLocked && locked)}
-          value={values.gender || null}
-          onChange={(gender) => change({ gender: gender ?? '' })}
-          error={faults.gender}
-        />
+        {isLocked ? (
+          <LockedChoice label={t('you.gender')} value={gender?.label} />
+        ) : (
+          <Select
+            label={t('you.gender')}
+            placeholder={t('you.not_said')}
+            data={genders}
+            clearable
+            value={values.gender || null}
+            onChange={(value) => change({ gender: value ?? '' })}
+            error={faults.gender}
+          />
+        )}
         <IdCodeFields {...panel} />
       </SimpleGrid>
     </Panel>
