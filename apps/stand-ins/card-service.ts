@@ -1,9 +1,9 @@
 import { createHash, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { findPerson, type People } from './people.ts';
-import type { Authority } from './test-authority.ts';
+import { type Authority, EXPIRED } from './test-authority.ts';
 
-type Wish = { country: string; id_code: string; origin: string; nonce: string };
+type Wish = { country: string; id_code: string; origin: string; nonce: string; has_expired?: boolean };
 
 const sha384 = (text: string): Buffer => createHash('sha384').update(text).digest();
 
@@ -15,7 +15,7 @@ export function cardService(
   app.post<{ Body: Wish }>('/card/authenticate', async ({ body }, reply) => {
     const person = await findPerson(people, body.country, body.id_code);
     if (person === null) return reply.code(404).send({ error: 'no such card' });
-    const { certificate, key } = await authority.issue(person);
+    const { certificate, key } = await authority.issue(person, body.has_expired ? EXPIRED : {});
     const signed = Buffer.concat([sha384(body.origin), sha384(body.nonce)]);
     return {
       unverifiedCertificate: certificate,

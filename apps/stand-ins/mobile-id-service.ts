@@ -1,7 +1,7 @@
 import { p256 } from '@noble/curves/nist.js';
 import type { FastifyInstance } from 'fastify';
 import { findPerson, type People, SELF_ANSWERING } from './people.ts';
-import type { Authority } from './test-authority.ts';
+import { type Authority, EXPIRED } from './test-authority.ts';
 import { answered, type Turn, type Turns } from './turns.ts';
 
 type Asked = { phoneNumber: string; nationalIdentityNumber: string; hash: string; displayText?: string };
@@ -46,7 +46,7 @@ export function mobileIdService(
       const { turn, asked } = session;
       if (!(await answered(turn, Number(query.timeoutMs ?? 10_000)))) return { state: 'RUNNING' };
       if (turn.result !== 'OK' || turn.person === null) return { state: 'COMPLETE', result: turn.result };
-      const { certificate, key } = await authority.issue(turn.person);
+      const { certificate, key } = await authority.issue(turn.person, turn.has_expired ? EXPIRED : {});
       const scalar = Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url');
       // The phone only ever sees the digest, which Node would hash once more.
       const signature = p256.sign(new Uint8Array(Buffer.from(asked.hash, 'base64')), new Uint8Array(scalar), {

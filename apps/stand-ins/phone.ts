@@ -5,6 +5,7 @@ import type { Turn, Turns } from './turns.ts';
 /** What a phone can answer, and how each service names it. */
 const ANSWERS: Readonly<Record<string, Readonly<Record<Turn['service'], string>>>> = {
   confirm: { smart_id: 'OK', mobile_id: 'OK' },
+  expired: { smart_id: 'OK', mobile_id: 'OK' },
   refuse: { smart_id: 'USER_REFUSED', mobile_id: 'USER_CANCELLED' },
   wrong_code: { smart_id: 'WRONG_VC', mobile_id: 'SIGNATURE_HASH_MISMATCH' },
   time_out: { smart_id: 'TIMEOUT', mobile_id: 'TIMEOUT' },
@@ -39,6 +40,7 @@ export function servePhone(
     const turn = turns.find(String(body.id));
     const answer = ANSWERS[String(body.answer)];
     if (!turn || !answer) return reply.code(404).send({ done: false });
+    turn.has_expired ??= body.answer === 'expired';
     turn.result ??= answer[turn.service];
     return { done: true };
   });

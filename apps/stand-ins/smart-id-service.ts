@@ -1,7 +1,7 @@
 import { constants, createHash, createHmac, randomBytes, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { findPerson, type People, SELF_ANSWERING, type StandInPerson } from './people.ts';
-import type { Authority } from './test-authority.ts';
+import { type Authority, EXPIRED } from './test-authority.ts';
 import { answered, type Turn, type Turns } from './turns.ts';
 
 type Asked = {
@@ -78,8 +78,8 @@ export function smartIdService(
   );
 
   /** What the phone signs, and how the service tells it. */
-  async function signed({ asked, flow }: Session, person: StandInPerson) {
-    const { certificate, key } = await authority.issue(person);
+  async function signed({ asked, flow, turn }: Session, person: StandInPerson) {
+    const { certificate, key } = await authority.issue(person, turn.has_expired ? EXPIRED : {});
     const [serverRandom, userChallenge] = [randomBytes(24).toString('base64'), randomBytes(32).toString('base64url')];
     const { rpChallenge } = asked.signatureProtocolParameters;
     const payload = [

@@ -63,6 +63,9 @@ export type Flaw = {
   readonly not_after?: Date;
 };
 
+/** A certificate whose time was over long ago. */
+export const EXPIRED: Flaw = { not_after: new Date(0) };
+
 export type Issued = { readonly certificate: string; readonly key: KeyObject };
 
 const DAY_MS = 86_400_000;

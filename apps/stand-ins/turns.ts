@@ -11,6 +11,8 @@ export type Turn = {
   readonly code: string | null;
   /** What the service will be told; null while the phone has not answered. */
   result: string | null;
+  /** Whether the certificate that comes with it is one of yesterday. */
+  has_expired?: boolean;
   readonly started_at: number;
 };
 

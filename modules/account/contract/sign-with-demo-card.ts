@@ -10,6 +10,7 @@ export const signWithDemoCard = endpoint('POST /auth/demo-card', {
     id_code: EidCode,
     origin: EidOrigin,
     nonce: Type.String({ minLength: 44, maxLength: 100 }),
+    has_expired: Type.Optional(Type.Boolean()),
   }),
   answer: CardToken,
   refuses: ['card_not_found'],

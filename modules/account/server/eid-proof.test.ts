@@ -34,10 +34,9 @@ async function colleague(id_code: string | null, firstname = 'Story') {
 
 const begin = (client: TestClient, purpose: Purpose) => client.call(startIdCard, { body: { purpose, language: 'et' } });
 
-async function sign(person: Person, nonce: string, origin = ORIGIN) {
-  const { country, id_code } = person;
-  const { data } = await school.client().call(signWithDemoCard, { body: { country, id_code, origin, nonce } });
-  return data;
+async function sign({ country, id_code }: Person, nonce: string, origin = ORIGIN, has_expired = false) {
+  const body = { country, id_code, origin, nonce, has_expired };
+  return (await school.client().call(signWithDemoCard, { body })).data;
 }
 
 /** Everything that a page does with a card, from the nonce to the end. */
@@ -79,6 +78,14 @@ it('takes a signed nonce once, from its own page and its own browser', async () 
   const again = await begin(client, 'sign-in');
   const old = { turn: again.data.turn, origin: ORIGIN, token: body.token };
   expect((await client.call(finishIdCard, { body: old })).key).toBe('eid_not_accepted');
+});
+
+it('refuses a card that has expired', async () => {
+  const client = school.client();
+  const { data } = await begin(client, 'sign-in');
+  const token = await sign({ country: 'EE', id_code: '38001085718' }, data.nonce, ORIGIN, true);
+  const body = { turn: data.turn, origin: ORIGIN, token };
+  expect((await client.call(finishIdCard, { body })).key).toBe('eid_not_accepted');
 });
 
 it('finds no card where none is', async () => {

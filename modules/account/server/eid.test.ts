@@ -74,6 +74,22 @@ it('signs in with Mobile-ID', async () => {
   expect((await client.call(getMyStatus)).data.method).toBe('mobile_id');
 });
 
+it('refuses a phone whose certificate has expired', async () => {
+  const person = personNamed('Katrin');
+  for (const ask of [
+    (client: TestClient) => askSmartId(client, person),
+    (client: TestClient) => askMobileId(client, person.id_code),
+  ]) {
+    const client = school.client();
+    const { data } = await ask(client);
+    const turn = school.standIns?.turns.waiting().at(-1);
+    if (turn) turn.has_expired = true;
+    answer('OK');
+    expect((await look(client, data.turn)).key).toBe('eid_not_accepted');
+    expect((await client.call(getMyStatus)).status).toBe(401);
+  }
+});
+
 it.each([
   ['USER_REFUSED', 'verification_cancelled'],
   ['WRONG_VC', 'eid_wrong_code'],

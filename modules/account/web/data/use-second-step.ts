@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallError } from '#platform/web/data/call-error.ts';
+import { CallError } from '#platform/web/data/call-error.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { finishSecondStep } from '../../contract/finish-second-step.ts';
 import { RESEND_SECONDS } from '../../contract/limits.ts';
@@ -11,6 +11,8 @@ type Handlers = { onDone: (user_id: number) => void; onOver: (error: CallError) 
 /** A code that was sent: another may be asked for after so many seconds. `round` tells one wait from the next. */
 export type Sending = { round: number; seconds: number };
 
+const OVER = 'second_step_session_expired';
+
 /** Taking the second step of a sign-in: by one of the ways that the account has. */
 export function useSecondStep({ challenge, methods }: SecondStep, { onDone, onOver }: Handlers) {
   const [method, setMethod] = useState<StepMethod | undefined>(methods[0]?.method);
@@ -18,7 +20,9 @@ export function useSecondStep({ challenge, methods }: SecondStep, { onDone, onOv
   const wait = (seconds: number) => setSending((last) => ({ round: (last?.round ?? 0) + 1, seconds }));
   /** A step that is over goes back to the password; everything else is drawn in the form. */
   const inPlace = (error: CallError): boolean => {
-    if (error.key === 'second_step_session_expired') onOver(error);
+    if (error.key === OVER) onOver(error);
+    // The last try is gone: another code would only be told that it comes too late.
+    if (error.params.tries_left === 0) onOver(new CallError({ status: 401, refusals: [{ key: OVER, params: {} }] }));
     if (error.key === 'second_step_too_many_requests') wait(Number(error.params.seconds));
     return true;
   };

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
 import type { Credentials } from '../data/use-sign-in.ts';
-import classes from './board.module.css';
-import { BoardDrawing } from './board-drawing.tsx';
+import { BoardGreeting } from './board-greeting.tsx';
 
 export type DemoAccounts = AnswerOf<typeof listDemoAccounts>;
 
@@ -12,9 +10,8 @@ type Props = { demo: DemoAccounts | undefined; pending: boolean; onPick: (creden
 
 const DemoBoard = lazy(() => import('./demo-board.tsx'));
 
-/** The board beside the form: a drawing and a greeting, or everybody of the demonstration. */
+/** The board beside the form: a greeting, or everybody of the demonstration. */
 export function Board({ demo, pending, onPick }: Props) {
-  const { t } = useTranslation('account');
   const password = demo?.password ?? null;
   if (demo && password !== null && demo.schools.length > 0) {
     return (
@@ -24,12 +21,5 @@ export function Board({ demo, pending, onPick }: Props) {
     );
   }
   // Until the answer is there nothing is written: a greeting that is wiped off again would only flicker.
-  if (!demo) return null;
-  return (
-    <div className={classes.greeting}>
-      <BoardDrawing />
-      <p className={classes.title}>{t('board.title')}</p>
-      <p className={classes.note}>{t('board.note')}</p>
-    </div>
-  );
+  return demo ? <BoardGreeting /> : null;
 }

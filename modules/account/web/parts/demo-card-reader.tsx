@@ -36,9 +36,9 @@ export default function DemoCardReader({ demonstration }: { demonstration: EidDe
     setNonce(null);
     answer();
   };
-  const sign = async () => {
+  const sign = async (has_expired: boolean) => {
     try {
-      const body = { ...card, origin: location.origin, nonce };
+      const body = { ...card, origin: location.origin, nonce, has_expired };
       const token = await call(signWithDemoCard, { body }, { inPlace: true });
       end(() => tell('success', token));
     } catch (error) {
@@ -55,12 +55,17 @@ export default function DemoCardReader({ demonstration }: { demonstration: EidDe
         chosen={card}
         onPick={({ country, id_code }) => setCard({ country, id_code })}
       />
-      <Button onClick={() => void sign()}>{t('eid.demo_sign')}</Button>
+      <Button size="md" onClick={() => void sign(false)}>
+        {t('eid.demo_sign')}
+      </Button>
       <Button variant="default" onClick={() => end(() => tellFailure('ERR_WEBEID_USER_CANCELLED'))}>
         {t('eid.demo_cancel')}
       </Button>
-      <Button variant="subtle" onClick={() => end(() => tellFailure('ERR_WEBEID_NATIVE_FATAL'))}>
+      <Button variant="default" onClick={() => end(() => tellFailure('ERR_WEBEID_NATIVE_FATAL'))}>
         {t('eid.demo_empty')}
+      </Button>
+      <Button variant="default" onClick={() => void sign(true)}>
+        {t('eid.demo_expired')}
       </Button>
     </section>
   );

@@ -28,7 +28,7 @@ function CardTurn(props: ProofProps) {
       )}
       {state.face === 'failed' && <ErrorNotice error={state.error} />}
       {state.face !== 'waiting' && (
-        <Button fullWidth onClick={() => void run()}>
+        <Button size="md" fullWidth onClick={() => void run()}>
           {t('eid.try_again')}
         </Button>
       )}

@@ -56,6 +56,7 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
         />
       )}
       <TextInput
+        size="md"
         label={t('eid.phone')}
         description={t('eid.phone_hint')}
         type="tel"
@@ -66,6 +67,7 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
         onChange={({ currentTarget }) => setPhone(currentTarget.value)}
       />
       <TextInput
+        size="md"
         label={t('eid.id_code')}
         inputMode="numeric"
         autoComplete="off"
@@ -75,7 +77,7 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
         onChange={({ currentTarget }) => setIdCode(currentTarget.value)}
       />
       <ErrorNotice error={error} />
-      <Button type="submit" fullWidth loading={pending}>
+      <Button type="submit" size="md" fullWidth loading={pending}>
         {t('eid.go_on')}
       </Button>
     </form>

@@ -16,6 +16,7 @@ export function PersonaSelect({ label, demonstration: { people }, chosen, onPick
   const { t } = useTranslation();
   return (
     <Select
+      size="md"
       searchable
       label={label}
       allowDeselect={false}

@@ -22,7 +22,9 @@ export function ProofDialog() {
   const decline = () => proofGate.settle('declined');
   return (
     <Dialog opened={isAsked} onClose={decline} title={t('proof.title')} width="small" fillsPhone={false}>
-      <Text c="dimmed">{t('proof.note')}</Text>
+      <Text c="dimmed" mb="md">
+        {t('proof.note')}
+      </Text>
       <OwnProofs onCancel={decline} />
     </Dialog>
   );

@@ -44,6 +44,12 @@ export default function SecondStepForm({ step, onDone, onBack }: Props) {
     const told = { address: way.sent_to ?? '', minutes: STEP_CODE_MINUTES };
     return isWaiting ? t('step.note_sent', told) : t('step.note_arrived', told);
   };
+  const fault = () => {
+    if (!isAboutCode) return null;
+    const { tries_left } = error.params;
+    const left = tries_left === undefined ? '' : t('step.tries_left', { number: tries_left });
+    return `${sentenceOf(error.key, error.params)} ${left}`.trim();
+  };
   const submit = () => {
     if (isWaiting) return way.send();
     setTries((count) => count + 1);
@@ -71,7 +77,7 @@ export default function SecondStepForm({ step, onDone, onBack }: Props) {
             label={method === 'recovery_code' ? t('step.recovery_code') : t('step.code')}
             autoFocus
             value={code}
-            error={missing ?? (isAboutCode ? sentenceOf(error.key, error.params) : null)}
+            error={missing ?? fault()}
             onType={setCode}
           />
           {sending && (

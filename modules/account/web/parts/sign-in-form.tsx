@@ -70,7 +70,6 @@ export function SignInForm({ signIn, onForgot }: { signIn: SignIn; onForgot: () 
       <Button variant="subtle" size="sm" fullWidth mt="xs" onClick={onForgot}>
         {t('sign_in.forgot')}
       </Button>
-      <p className={classes.hint}>{t('sign_in.help')}</p>
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSomebodyThere } from '#platform/web/data/use-somebody-there.ts';
 import type { SignIn } from '../data/use-sign-in.ts';
+import classes from './entrance.module.css';
 import { ProofWays } from './proof-ways.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -14,6 +16,7 @@ type Props = { signIn: SignIn; onDone: (user_id: number) => void };
 
 /** What the sign-in page asks for now: a password or another way, the second step, or a name for a new password. */
 export function SignInWays({ signIn, onDone }: Props) {
+  const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();
   const isSomebodyThere = useSomebodyThere();
   const ask = (isForgotten: boolean) =>
@@ -38,13 +41,16 @@ export function SignInWays({ signIn, onDone }: Props) {
     );
   }
   return (
-    <ProofWays purpose="sign-in" onDone={onDone}>
-      <SignInForm signIn={signIn} onForgot={() => ask(true)} />
-      {isSomebodyThere && (
-        <Suspense>
-          <PasskeyAutofill onDone={onDone} />
-        </Suspense>
-      )}
-    </ProofWays>
+    <div>
+      <ProofWays purpose="sign-in" onDone={onDone}>
+        <SignInForm signIn={signIn} onForgot={() => ask(true)} />
+        {isSomebodyThere && (
+          <Suspense>
+            <PasskeyAutofill onDone={onDone} />
+          </Suspense>
+        )}
+      </ProofWays>
+      <p className={classes.hint}>{t('sign_in.help')}</p>
+    </div>
   );
 }

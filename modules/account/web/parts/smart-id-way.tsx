@@ -48,6 +48,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
       }}
     >
       <SegmentedControl
+        size="md"
         fullWidth
         value={manner}
         onChange={setManner}
@@ -67,6 +68,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
       {isTyped && (
         <>
           <Select
+            size="md"
             label={t('eid.country')}
             allowDeselect={false}
             data={countries.map((country) => ({ value: country, label: countryName(country, i18n.language) }))}
@@ -74,6 +76,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
             onChange={(country) => setPerson({ ...person, country: country ?? person.country })}
           />
           <TextInput
+            size="md"
             label={t('eid.id_code')}
             inputMode="numeric"
             autoComplete="off"
@@ -85,7 +88,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
         </>
       )}
       <ErrorNotice error={error} />
-      <Button type="submit" fullWidth loading={pending}>
+      <Button type="submit" size="md" fullWidth loading={pending}>
         {t('eid.go_on')}
       </Button>
     </form>

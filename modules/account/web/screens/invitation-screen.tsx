@@ -5,12 +5,10 @@ import { useAsk } from '#platform/web/data/use-ask.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { getInvitation } from '../../contract/get-invitation.ts';
-import { Board } from '../parts/board.tsx';
+import { BoardGreeting } from '../parts/board-greeting.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { InvitationForm } from '../parts/invitation-form.tsx';
 import { InvitationGone } from '../parts/invitation-gone.tsx';
-
-const nobody = { password: null, schools: [] };
 
 /** An invited person is greeted by name and chooses how to sign in from now on. */
 export default function InvitationScreen() {
@@ -18,7 +16,7 @@ export default function InvitationScreen() {
   const { code = '' } = useParams();
   const invitation = useAsk(getInvitation, { params: { code } });
   return (
-    <Entrance board={<Board demo={nobody} pending={false} onPick={() => undefined} />}>
+    <Entrance board={<BoardGreeting />}>
       <PageTitle>{t('invitation.tab')}</PageTitle>
       <Faces
         query={invitation}

@@ -11,7 +11,7 @@ import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { finishOpenid } from '../../contract/finish-openid.ts';
 import { openidTrip } from '../data/openid-trip.ts';
-import { BoardDrawing } from '../parts/board-drawing.tsx';
+import { BoardGreeting } from '../parts/board-greeting.tsx';
 import classes from '../parts/entrance.module.css';
 import { Entrance } from '../parts/entrance.tsx';
 
@@ -41,7 +41,7 @@ export default function OpenidScreen() {
   }, [trip, run, answer, navigate]);
   const failed = trip ? error : notFound;
   return (
-    <Entrance board={<BoardDrawing />}>
+    <Entrance board={<BoardGreeting />}>
       <PageTitle>{t('eid.openid_tab')}</PageTitle>
       <h1 className={classes.title}>{t('eid.openid')}</h1>
       {failed ? (

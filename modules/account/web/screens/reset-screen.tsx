@@ -10,12 +10,10 @@ import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { getReset } from '../../contract/get-reset.ts';
 import { useArrival, useSignIn } from '../data/use-sign-in.ts';
-import { Board } from '../parts/board.tsx';
+import { BoardGreeting } from '../parts/board-greeting.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { ResetForm } from '../parts/reset-form.tsx';
 import SecondStepForm from '../parts/second-step-form.tsx';
-
-const nobody = { password: null, schools: [] };
 
 /** The page behind the link of a letter: a new password, and then the school. */
 export default function ResetScreen() {
@@ -25,7 +23,7 @@ export default function ResetScreen() {
   const signIn = useSignIn();
   const arrive = useArrival();
   return (
-    <Entrance board={<Board demo={nobody} pending={false} onPick={() => undefined} />}>
+    <Entrance board={<BoardGreeting />}>
       <PageTitle>{t('reset.tab')}</PageTitle>
       {signIn.step ? (
         <SecondStepForm step={signIn.step} onDone={(user_id) => void arrive(user_id)} onBack={signIn.leaveStep} />
