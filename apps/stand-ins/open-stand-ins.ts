@@ -55,12 +55,12 @@ export async function openStandIns({ kriit, people = peopleOf(kriit) }: Options)
   const open = (kind: EidKind) => openAuthority(kind, now, () => `${origin}${OCSP_PATH}/${kind}`);
   const [smart_id, mobile_id, id_card] = await Promise.all([open('smart_id'), open('mobile_id'), open('id_card')]);
   guard(app);
-  const { scan } = smartIdService(app, { turns, people, authority: smart_id, url });
+  const smartId = smartIdService(app, { turns, people, authority: smart_id, url });
   mobileIdService(app, { turns, people, authority: mobile_id });
   cardService(app, { people, authority: id_card });
   openidService(app, { people, kriit, url });
   const revoked = ocspService(app, [smart_id, mobile_id, id_card]);
-  servePhone(app, { turns, people, scan });
+  servePhone(app, { turns, people, ...smartId });
   serveFiles(app);
   origin = await app.listen({ host: ADDRESS, port: 0 });
   return {

@@ -13,6 +13,17 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<Turn['service'], string>>
   unusable: { smart_id: 'DOCUMENT_UNUSABLE', mobile_id: 'NOT_MID_CLIENT' },
 };
 
+/** What links call the languages of the page. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  eng: 'en',
+  est: 'et',
+  rus: 'ru',
+  lav: 'lv',
+  deu: 'de',
+  fra: 'fr',
+  jpn: 'ja',
+};
+
 const shown = ({ id, service, person, text, code }: Turn) => ({
   id,
   service,
@@ -24,7 +35,12 @@ const shown = ({ id, service, person, text, code }: Turn) => ({
 /** The phones of the demonstration, all on one page: what waits on them, and what their owners do. */
 export function servePhone(
   app: FastifyInstance,
-  { turns, people, scan }: { turns: Turns; people: People; scan: (link: string) => Turn | null },
+  {
+    turns,
+    people,
+    scan,
+    wayBack,
+  }: { turns: Turns; people: People; scan: (link: string) => Turn | null; wayBack: (turn: Turn) => string | null },
 ): void {
   app.get('/phone/requests', async () => turns.waiting().map(shown));
 
@@ -42,7 +58,16 @@ export function servePhone(
     if (!turn || !answer) return reply.code(404).send({ done: false });
     turn.has_expired ??= body.answer === 'expired';
     turn.result ??= answer[turn.service];
-    return { done: true };
+    return { done: true, way_back: wayBack(turn) };
+  });
+
+  // A link of Kriit's that opens the app on the same device: here the app is this page.
+  app.get<{ Querystring: { lang?: string } }>('/device-link', async ({ query, url, protocol, host }, reply) => {
+    const address = new URLSearchParams({
+      lang: LANGUAGES[query.lang ?? ''] ?? 'en',
+      link: `${protocol}://${host}${url}`,
+    });
+    return reply.redirect(`/phone?${address}`);
   });
 
   // The shape of the vendor's own mock of a phone: a link, and whose phone scanned it.

@@ -1,22 +1,11 @@
-import { constants, createHash, createHmac, randomBytes, sign } from 'node:crypto';
+import { constants, randomBytes, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { findPerson, type People, SELF_ANSWERING, type StandInPerson } from './people.ts';
+import { type Asked, base64, flowBy, SCHEME, type Session, sha256, wayBack } from './smart-id-session.ts';
 import { type Authority, EXPIRED } from './test-authority.ts';
 import { answered, type Turn, type Turns } from './turns.ts';
 
-type Asked = {
-  relyingPartyName: string;
-  interactions: string;
-  signatureProtocolParameters: { rpChallenge: string };
-};
-type Link = { session_token: string; session_secret: string };
-type Session = { turn: Turn; asked: Asked; flow: 'Notification' | 'QR'; link: Link | null };
-
-const SCHEME = 'smart-id-demo';
-const LINK_SECONDS = 10;
-
-const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const newWord = (): string => randomBytes(32).toString('base64url');
 const codeOf = ({ signatureProtocolParameters: { rpChallenge } }: Asked): string =>
   String(sha256(Buffer.from(rpChallenge, 'base64')).readUInt16BE(30) % 10_000).padStart(4, '0');
 
@@ -41,7 +30,7 @@ export function smartIdService(
       const person = result === null ? await findPerson(people, country, id_code) : null;
       if (person === null && result === null) return reply.code(404).send({ status: 404, title: 'Not Found' });
       const turn = turns.begin({ service: 'smart_id', person, text: textOf(body), code: codeOf(body), result });
-      sessions.set(turn.id, { turn, asked: body, flow: 'Notification', link: null });
+      sessions.set(turn.id, { turn, asked: body, flow: 'Notification', link: null, verifier: newWord() });
       return { sessionID: turn.id };
     },
   );
@@ -52,7 +41,7 @@ export function smartIdService(
       session_token: randomBytes(18).toString('base64url'),
       session_secret: randomBytes(32).toString('base64'),
     };
-    sessions.set(turn.id, { turn, asked: body, flow: 'QR', link });
+    sessions.set(turn.id, { turn, asked: body, flow: 'QR', link, verifier: newWord() });
     return {
       sessionID: turn.id,
       sessionToken: link.session_token,
@@ -78,9 +67,9 @@ export function smartIdService(
   );
 
   /** What the phone signs, and how the service tells it. */
-  async function signed({ asked, flow, turn }: Session, person: StandInPerson) {
+  async function signed({ asked, flow, turn, verifier }: Session, person: StandInPerson) {
     const { certificate, key } = await authority.issue(person, turn.has_expired ? EXPIRED : {});
-    const [serverRandom, userChallenge] = [randomBytes(24).toString('base64'), randomBytes(32).toString('base64url')];
+    const [serverRandom, userChallenge] = [randomBytes(24).toString('base64'), sha256(verifier).toString('base64url')];
     const { rpChallenge } = asked.signatureProtocolParameters;
     const payload = [
       SCHEME,
@@ -92,7 +81,7 @@ export function smartIdService(
       '',
       sha256(asked.interactions).toString('base64'),
       'displayTextAndPIN',
-      '',
+      flow === 'Web2App' ? asked.initialCallbackUrl : '',
       flow,
     ].join('|');
     const padding = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 };
@@ -118,28 +107,20 @@ export function smartIdService(
   }
 
   return {
-    /** A phone has scanned a code: the session it belongs to, if the code is genuine and fresh. */
+    /** A phone has scanned a code or was opened by a link: the session it belongs to, if the link is genuine and fresh. */
     scan(link: string): Turn | null {
-      const [open = '', authCode] = link.split('&authCode=');
-      const query = new URLSearchParams(open.split('?')[1]);
-      const session = [...sessions.values()].find((one) => one.link?.session_token === query.get('sessionToken'));
-      if (!session?.link || !turns.find(session.turn.id)) return null;
-      const { relyingPartyName, interactions, signatureProtocolParameters } = session.asked;
-      const payload = [
-        SCHEME,
-        'ACSP_V2',
-        signatureProtocolParameters.rpChallenge,
-        base64(relyingPartyName),
-        '',
-        interactions,
-        '',
-        open,
-      ].join('|');
-      const expected = createHmac('sha256', Buffer.from(session.link.session_secret, 'base64'))
-        .update(payload)
-        .digest('base64url');
-      const age = (Date.now() - session.turn.started_at) / 1000 - Number(query.get('elapsedSeconds'));
-      return authCode === expected && age < LINK_SECONDS ? session.turn : null;
+      for (const session of sessions.values()) {
+        const flow = turns.find(session.turn.id) ? flowBy(session, link) : null;
+        if (flow === null) continue;
+        session.flow = flow;
+        return session.turn;
+      }
+      return null;
+    },
+    /** Where the phone leads its owner after an answer; null where the browser is on another device. */
+    wayBack(turn: Turn): string | null {
+      const session = sessions.get(turn.id);
+      return session ? wayBack(session) : null;
     },
   };
 }

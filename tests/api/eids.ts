@@ -43,7 +43,7 @@ export function eidsOf(app: StartedApp): World['eids'] {
   return {
     person,
     async phone() {
-      const told = await app.client().call(startSmartId, { body: { ...begun, person: await person() } });
+      const told = await app.client().call(startSmartId, { body: { ...begun, person: await person(), origin: null } });
       return { turn: told.data.turn, cookie: cookieIn(told) };
     },
     async card() {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readJson } from '#platform/testing/product.ts';
 import { test as base, expect } from './kriit.ts';
 import { PASSWORD } from './password.ts';
+import { PHONE } from './phone.ts';
 import { watch } from './watch.ts';
 
 type Ways = { demonstration: { phone_url: string } };
@@ -86,6 +87,22 @@ test('a scanned code lets in, and only the own ID card steps up', async ({ visit
   await pick(visitor, 'Card in the reader', /Helen/);
   await proof.getByRole('button', { name: 'Enter PIN1' }).click();
   await expect(visitor.getByRole('dialog', { name: 'Authenticator app' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the app on the same device leads back into the browser', async ({ visitor }) => {
+    await visitor.goto('/login?redirect=/profile');
+    await visitor.getByRole('button', { name: 'Smart-ID' }).click();
+    await visitor.getByRole('button', { name: 'Go on', exact: true }).click();
+    await visitor.getByRole('link', { name: 'Open the Smart-ID app' }).click();
+    await choose(visitor, 'Whose phone is it?', 'Katrin');
+    await visitor.getByRole('button', { name: 'Go on with this phone' }).click();
+    await visitor.getByRole('button', { name: 'Yes, confirm' }).click();
+    await expect(visitor).toHaveURL(/\/profile$/);
+    await expect(visitor.getByText('Katrin').first()).toBeVisible();
+  });
 });
 
 test('Mobile-ID verifies a profile, and a sign-in service lets its owner in', async ({ visitor }) => {

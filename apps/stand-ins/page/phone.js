@@ -23,7 +23,9 @@ function draw({ id, service, name, text, code }, { words, fill }) {
     button.addEventListener('click', async () => {
       card.remove();
       nothing.hidden = requests.childElementCount > 0;
-      await post('/phone/answer', { id, answer: button.dataset.answer });
+      const answer = await post('/phone/answer', { id, answer: button.dataset.answer });
+      const { way_back } = await answer.json();
+      if (way_back) location.assign(way_back);
     });
   return card;
 }
@@ -37,8 +39,10 @@ async function look(said) {
   nothing.hidden = requests.childElementCount > 0;
 }
 
-/** Somebody came with a scanned code: whose phone was it? */
-async function offerScan(link) {
+/** Somebody came with a scanned code, or the app was opened on the same device: whose phone is it? */
+async function offerScan(link, words) {
+  const flowType = link.includes('deviceLinkType=Web2App') ? 'Web2App' : 'QR';
+  if (flowType === 'Web2App') document.querySelector('#scan-title').textContent = words.opened_title;
   const [section, owner, failed] = ['#scan', '#owner', '#scan-failed'].map((name) => document.querySelector(name));
   await offerPeople(owner);
   section.hidden = false;
@@ -46,7 +50,7 @@ async function offerScan(link) {
     const answer = await post('/mock/device-link', {
       documentNumber: `PNO${owner.value}`,
       deviceLink: link,
-      flowType: 'QR',
+      flowType,
     });
     failed.hidden = answer.ok;
     section.hidden = answer.ok;
@@ -56,7 +60,7 @@ async function offerScan(link) {
 const said = await speak();
 document.title = said.words.phone_title;
 const link = new URLSearchParams(location.search).get('link');
-if (link !== null) await offerScan(link);
+if (link !== null) await offerScan(link, said.words);
 const keepLooking = async () => {
   // The demonstration may be stopped while this page is open; it then simply shows nothing new.
   await look(said).catch(() => undefined);

@@ -74,3 +74,5 @@ export const EID_CODE_MAX = 20;
 export const CARD_CERTIFICATE_MAX = 9_000;
 export const CARD_SIGNATURE_MAX = 900;
 export const OPENID_ANSWER_MAX = 2_000;
+/** What an app leads back with are two words of 43 letters (PROTOCOLS 1.5); there is room for longer ones. */
+export const APP_WORD_MAX = 200;

@@ -43,7 +43,7 @@ async function sessionFor(tx: Transaction, purpose: EidPurpose, { credential, no
 export async function beginTurn<Begun extends { turn: unknown }>(
   call: EidCall,
   wish: Wish,
-  start: () => Promise<Begun> | Begun,
+  start: (turn: string) => Promise<Begun> | Begun,
 ): Promise<Omit<Begun, 'turn'> & { turn: string }> {
   const { now, client, sideCookies, transaction } = call;
   const beginner = { asked: wish.asked, address: client.address };
@@ -54,7 +54,7 @@ export async function beginTurn<Begun extends { turn: unknown }>(
     const session_id = await sessionFor(tx, wish.purpose, call);
     return insertTurn(tx, { ...beginner, ...wish, session_id, browser }, now);
   });
-  const { turn: remembered, ...begun } = await start();
+  const { turn: remembered, ...begun } = await start(turn);
   await transaction((tx) => rememberOfTurn(tx, turn, browser, remembered));
   sideCookies.set(EID_COOKIE, browser);
   return { ...begun, turn };

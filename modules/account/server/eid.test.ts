@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
@@ -27,15 +27,19 @@ const personNamed = (name: string): Person => {
   return found;
 };
 
-const askSmartId = (client: TestClient, person: Omit<Person, 'firstname'> | null, purpose: Purpose = 'sign-in') =>
-  client.call(startSmartId, {
-    body: { purpose, language: 'et', person: person && { country: person.country, id_code: person.id_code } },
-  });
+const askSmartId = (
+  client: TestClient,
+  { country, id_code }: Omit<Person, 'firstname'>,
+  purpose: Purpose = 'sign-in',
+) => client.call(startSmartId, { body: { purpose, language: 'et', person: { country, id_code }, origin: null } });
+
+const askApp = (client: TestClient, origin = 'http://localhost:3000') =>
+  client.call(startSmartId, { body: { purpose: 'sign-in', language: 'et', person: null, origin } });
 
 const askMobileId = (client: TestClient, id_code: string, phone = '+37255500000') =>
   client.call(startMobileId, { body: { purpose: 'sign-in', language: 'ru', phone, id_code } });
 
-const look = (client: TestClient, turn: string) => client.call(pollEid, { body: { turn } });
+const look = (client: TestClient, turn: string) => client.call(pollEid, { body: { turn, came_back: null } });
 
 /** What somebody does on the phone whose question came last. */
 function answer(result: string): void {
@@ -63,6 +67,63 @@ it('signs in with Smart-ID: the code is the same on both sides, and the phone de
   expect(after.data.state).toBe('done');
   const { data } = await client.call(getMyStatus);
   expect(data.method).toBe('smart_id');
+});
+
+/** Opens the app on the device of the browser and confirms there; gives what it leads back with. */
+async function confirmInApp(app_link: string | null, { id_code }: Person) {
+  const post = async (path: string, body: unknown): Promise<{ way_back?: string }> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${school.standIns?.origin}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    return answer.json() as Promise<{ way_back?: string }>;
+  };
+  await post('/mock/device-link', { documentNumber: `PNOEE-${id_code}`, deviceLink: app_link, flowType: 'Web2App' });
+  const { way_back = '' } = await post('/phone/answer', {
+    id: school.standIns?.turns.waiting().at(-1)?.id,
+    answer: 'confirm',
+  });
+  const { searchParams, pathname } = new URL(way_back);
+  expect(pathname).toBe('/login/smart-id');
+  return {
+    turn: searchParams.get('turn') ?? '',
+    came_back: {
+      secret_digest: searchParams.get('sessionSecretDigest') ?? '',
+      challenge_verifier: searchParams.get('userChallengeVerifier') ?? '',
+    },
+  };
+}
+
+describe('Smart-ID on the same device', () => {
+  it('lets in the browser that the app leads back to, and only with what the app brings', async () => {
+    const client = school.client();
+    const { data } = await askApp(client);
+    const body = await confirmInApp(data.app_link, personNamed('Katrin'));
+    expect(body.turn).toBe(data.turn);
+    // The page that only waits does not hear of it: whoever sent the link to somebody else would wait there, too.
+    expect((await look(client, data.turn)).data.state).toBe('waiting');
+    expect((await school.client().call(pollEid, { body })).key).toBe('verification_session_not_found');
+    expect((await client.call(pollEid, { body })).data.state).toBe('done');
+    expect((await client.call(getMyStatus)).data.method).toBe('smart_id');
+    expect((await client.call(pollEid, { body })).key).toBe('verification_session_expired');
+  });
+
+  it.each(['secret_digest', 'challenge_verifier'])('refuses another %s, and is over then', async (word) => {
+    const client = school.client();
+    const { data } = await askApp(client);
+    const { turn, came_back } = await confirmInApp(data.app_link, personNamed('Katrin'));
+    const body = { turn, came_back: { ...came_back, [word]: 'A'.repeat(43) } };
+    expect((await client.call(pollEid, { body })).key).toBe('eid_not_accepted');
+    expect((await client.call(pollEid, { body: { turn, came_back } })).key).toBe('verification_session_expired');
+  });
+
+  it('leads back to a page of ours alone', async () => {
+    const { key, params } = await askApp(school.client(), 'https://evil.example');
+    expect([key, params]).toEqual(['invalid_request', { field: 'origin' }]);
+  });
 });
 
 it('signs in with Mobile-ID', async () => {

@@ -102,7 +102,7 @@ export const account = ({
       launch(kit),
       renewBearer,
       listEidWays(eid),
-      startSmartId(eid, kit.log),
+      startSmartId(eid, kit),
       startMobileId(eid, kit.log),
       pollEid(eid, kit.log),
       startIdCard(eid),

@@ -2,44 +2,38 @@ import { EidFault, type EidPerson } from '#platform/server/eid/eid-fault.ts';
 import type { EidKit } from '#platform/server/eid/eid-kit.ts';
 import { type MobileIdTurn, pollMobileId } from '#platform/server/eid/mobile-id.ts';
 import { pollSmartId, smartIdLinkAt } from '#platform/server/eid/smart-id.ts';
-import type { SmartIdTurn } from '#platform/server/eid/smart-id-turn.ts';
+import type { SmartIdReturn, SmartIdTurn } from '#platform/server/eid/smart-id-turn.ts';
 import { handleSlowly } from '#platform/server/handle.ts';
 import type { Log } from '#platform/server/log.ts';
 import { pollEid as contract } from '../contract/poll-eid.ts';
+import { phoneLanguage } from '../rules/phone-language.ts';
 import { closeTurn, endTurn, openTurn, refusalOf } from './eid-end-store.ts';
 import type { FoundTurn } from './eid-turn-store.ts';
-
-/** What phones call our languages. */
-const PHONE_LANGUAGES: Readonly<Record<string, string>> = {
-  en: 'eng',
-  et: 'est',
-  ru: 'rus',
-  lv: 'lav',
-  de: 'deu',
-  fr: 'fra',
-  ja: 'jpn',
-};
 
 type Seen = { person: EidPerson | null; link: string | null };
 
 /** Asks the service of a turn once. What was remembered is what its beginning wrote down. */
-async function look(eid: EidKit, { way, remembered }: FoundTurn, now: Date): Promise<Seen> {
+async function look(
+  eid: EidKit,
+  { way, remembered }: FoundTurn,
+  cameBack: SmartIdReturn | null,
+  now: Date,
+): Promise<Seen> {
   if (way === 'mobile_id' && eid.mobile_id)
     return { person: await pollMobileId(eid.mobile_id, remembered as MobileIdTurn, now), link: null };
   if (way !== 'smart_id' || !eid.smart_id) throw new EidFault('session_gone', 'no phone is asked in this turn');
   const turn = remembered as SmartIdTurn & { language: string };
-  const person = await pollSmartId(eid.smart_id, turn, now);
-  const language = PHONE_LANGUAGES[turn.language] ?? 'eng';
-  return { person, link: person ? null : smartIdLinkAt(eid.smart_id, turn, now, language) };
+  const person = await pollSmartId(eid.smart_id, turn, now, cameBack);
+  return { person, link: person ? null : smartIdLinkAt(eid.smart_id, turn, now, phoneLanguage(turn.language)) };
 }
 
 export const pollEid = (eid: EidKit, log: Log) =>
   handleSlowly(contract, async (call) => {
-    const code = call.body.turn;
+    const { turn: code, came_back } = call.body;
     const turn = await openTurn(call, code);
     let seen: Seen;
     try {
-      seen = await look(eid, turn, call.now);
+      seen = await look(eid, turn, came_back, call.now);
     } catch (error) {
       // A service that is away for a moment may be back at the next question; everything else is an end.
       if (!(error instanceof EidFault && error.outcome === 'service_away')) await closeTurn(call, code);

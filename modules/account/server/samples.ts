@@ -101,7 +101,7 @@ export const samples: Samples = {
   },
   'GET /auth/eid/ways': () => ({}),
   'POST /auth/eid/smart-id': async ({ eids }) => ({
-    body: { purpose: 'sign-in', language: 'et', person: await eids.person() },
+    body: { purpose: 'sign-in', language: 'et', person: await eids.person(), origin: null },
   }),
   'POST /auth/eid/mobile-id': async ({ eids }) => ({
     body: { purpose: 'sign-in', language: 'et', phone: '+37255500000', id_code: (await eids.person()).id_code },
@@ -112,7 +112,7 @@ export const samples: Samples = {
   }),
   'POST /auth/eid/poll': async ({ eids }) => {
     const { cookie, turn } = await eids.phone();
-    return { headers: { cookie }, body: { turn } };
+    return { headers: { cookie }, body: { turn, came_back: null } };
   },
   'POST /auth/eid/id-card/token': async ({ eids }) => {
     const { cookie, turn, token } = await eids.card();

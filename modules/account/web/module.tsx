@@ -19,6 +19,7 @@ export const account: WebModule = {
     // A signed-out person needs this page first, so it comes with the first script and not after it.
     { path: '/login', lazy: lazyScreen('account', async () => ({ default: SignInScreen })) },
     { path: '/login/openid', lazy: lazyScreen('account', () => import('./screens/openid-screen.tsx')) },
+    { path: '/login/smart-id', lazy: lazyScreen('account', () => import('./screens/smart-id-screen.tsx')) },
     { path: '/reset/:code', lazy: lazyScreen('account', () => import('./screens/reset-screen.tsx')) },
     { path: '/invitation/:code', lazy: lazyScreen('account', () => import('./screens/invitation-screen.tsx')) },
   ],

@@ -3,7 +3,7 @@ import { textAt } from './ask-service.ts';
 import { type EidCertificate, readCertificate } from './eid-certificate.ts';
 import { EidFault, type EidPerson, insist } from './eid-fault.ts';
 import { type EidProfile, judgeCertificate } from './eid-trust.ts';
-import type { SmartIdKit, SmartIdTurn } from './smart-id-turn.ts';
+import type { SmartIdKit, SmartIdReturn, SmartIdTurn } from './smart-id-turn.ts';
 
 const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
@@ -12,21 +12,35 @@ const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('bas
 export const smartIdCode = (challenge: string): string =>
   String(sha256(Buffer.from(challenge, 'base64')).readUInt16BE(30) % 10_000).padStart(4, '0');
 
-type Linked = Pick<SmartIdTurn, 'challenge' | 'interactions'> & {
+/** By what an app on the same device shows that it knows the secret of the session. */
+export const secretDigest = (session_secret: string): string =>
+  sha256(Buffer.from(session_secret, 'base64')).toString('base64url');
+
+/** What an app signs of the word with which it will lead back. */
+export const userChallengeOf = (verifier: string): string => sha256(verifier).toString('base64url');
+
+type Linked = Pick<SmartIdTurn, 'challenge' | 'interactions' | 'callback'> & {
   session_token: string;
   session_secret: string;
   link_base: string;
 };
 
-/** The address behind the QR code in a certain second; the phone and the service refuse it a few seconds later. */
+/**
+ * The address behind the QR code in a certain second, which the phone and the service refuse a few seconds later; without
+ * seconds it is the one that opens the app on the same device.
+ */
 export function deviceLink(
   kit: Pick<SmartIdKit, 'scheme' | 'name'>,
   turn: Linked,
-  seconds: number,
+  seconds: number | null,
   language: string,
 ): string {
-  const open = `${turn.link_base}?deviceLinkType=QR&elapsedSeconds=${seconds}&sessionToken=${turn.session_token}&sessionType=auth&version=1.0&lang=${language}`;
-  const signed = [kit.scheme, 'ACSP_V2', turn.challenge, base64(kit.name), '', turn.interactions, '', open].join('|');
+  const type = seconds === null ? 'Web2App' : `QR&elapsedSeconds=${seconds}`;
+  const callback = seconds === null ? (turn.callback ?? '') : '';
+  const open = `${turn.link_base}?deviceLinkType=${type}&sessionToken=${turn.session_token}&sessionType=auth&version=1.0&lang=${language}`;
+  const signed = [kit.scheme, 'ACSP_V2', turn.challenge, base64(kit.name), '', turn.interactions, callback, open].join(
+    '|',
+  );
   const code = createHmac('sha256', Buffer.from(turn.session_secret, 'base64')).update(signed).digest('base64url');
   return `${open}&authCode=${code}`;
 }
@@ -58,11 +72,21 @@ const ENDS: Readonly<Record<string, EidFault['outcome']>> = {
 };
 
 /** The person behind a completed session, every check in the order of the protocol (PROTOCOLS 1.5). */
-export function verifySmartId(kit: SmartIdKit, turn: SmartIdTurn, status: unknown, now: Date): EidPerson {
+export function verifySmartId(
+  kit: SmartIdKit,
+  turn: SmartIdTurn,
+  status: unknown,
+  now: Date,
+  cameBack: SmartIdReturn | null = null,
+): EidPerson {
   const end = textAt(status, 'result', 'endResult');
   if (end !== 'OK') throw new EidFault(ENDS[end] ?? 'not_accepted', `the session ended with ${end.slice(0, 40)}`);
   insist(textAt(status, 'signatureProtocol') === 'ACSP_V2', 'another protocol');
-  insist(textAt(status, 'signature', 'flowType') === turn.flow, 'a flow that was not offered');
+  const given = (name: string) => textAt(status, 'signature', name);
+  const isHere = turn.callback !== null && given('flowType') === 'Web2App';
+  insist(isHere || given('flowType') === turn.flow, 'a flow that was not offered');
+  const knows = cameBack !== null && userChallengeOf(cameBack.challenge_verifier) === given('userChallenge');
+  insist(!isHere || knows, 'the app led somebody else back');
 
   const certificate = readCertificate(textAt(status, 'cert', 'value'));
   judgeCertificate(certificate, { trusted: kit.trusted, profile: QUALIFIED, now });
@@ -72,7 +96,6 @@ export function verifySmartId(kit: SmartIdKit, turn: SmartIdTurn, status: unknow
     turn.asked === null || (person.country === turn.asked.country && person.id_code === turn.asked.id_code);
   insist(isAsked, 'the certificate of somebody else');
 
-  const given = (name: string) => textAt(status, 'signature', name);
   const parameter = (name: string) => textAt(status, 'signature', 'signatureAlgorithmParameters', name);
   insist(given('signatureAlgorithm') === 'rsassa-pss', 'another signature algorithm');
   insist(parameter('hashAlgorithm') === 'SHA-512' && parameter('saltLength') === '64', 'another hash than asked for');
@@ -86,8 +109,8 @@ export function verifySmartId(kit: SmartIdKit, turn: SmartIdTurn, status: unknow
     '',
     sha256(turn.interactions).toString('base64'),
     textAt(status, 'interactionTypeUsed'),
-    '',
-    turn.flow,
+    isHere ? turn.callback : '',
+    given('flowType'),
   ].join('|');
   const key = {
     key: certificate.x509.publicKey,

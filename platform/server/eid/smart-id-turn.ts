@@ -19,6 +19,8 @@ export type SmartIdTurn = {
   /** Exactly the text that was sent: it is part of what the phone signs. */
   readonly interactions: string;
   readonly flow: 'Notification' | 'QR';
+  /** Where an app on the same device leads back to; null where none is offered. */
+  readonly callback: string | null;
   readonly asked: Asked | null;
   readonly link: {
     readonly session_token: string;
@@ -27,3 +29,6 @@ export type SmartIdTurn = {
     readonly started_at: number;
   } | null;
 };
+
+/** What an app on the same device leads back with; only the browser that it opened has it (PROTOCOLS 1.3). */
+export type SmartIdReturn = { readonly secret_digest: string; readonly challenge_verifier: string };

@@ -5,7 +5,7 @@ import { openStandIns, type StandIns } from '#apps/stand-ins/open-stand-ins.ts';
 import { type Flaw, FOR_DOCUMENTS, openAuthority } from '#apps/stand-ins/test-authority.ts';
 import { openEid } from './eid-kit.ts';
 import { pollSmartId, smartIdLinkAt, startSmartId, startSmartIdLink } from './smart-id.ts';
-import { deviceLink, smartIdCode, verifySmartId } from './smart-id-signature.ts';
+import { deviceLink, secretDigest, smartIdCode, userChallengeOf, verifySmartId } from './smart-id-signature.ts';
 import type { SmartIdKit, SmartIdTurn } from './smart-id-turn.ts';
 
 const MARI = { country: 'EE', id_code: '40504040001', firstname: 'MARI', lastname: 'MAASIKAS' };
@@ -40,6 +40,15 @@ afterAll(() => outside.close());
 it('shows the published code for the published challenge', () => {
   const challenge = 'GYS+yoah6emAcVDNIajwSs6UB/M95XrDxMzXBUkwQJ9YFDipXXzGpPc7raWcuc2+TEoRc7WvIZ/7dU/iRXenYg==';
   expect(smartIdCode(challenge)).toBe('7180');
+});
+
+it('knows the published words of an app on the same device', () => {
+  expect(secretDigest('B98ODiVCebRedSwdTk51zFSaGYyHtY1H2A0ocAi3/Ps=')).toBe(
+    'U4CKK13H1XFiyBofev9asqrzIrY5_Gszi_nL_zDKkBc',
+  );
+  expect(userChallengeOf('XtPfaGa8JnGtYrJjboooUf0KfY9sMEHrWFpSQrsUv9c')).toBe(
+    'GnsWXXEjTCKR89fj9uo5u5ReBZ9JR7_pezLAI5jMS00',
+  );
 });
 
 it('knows whom the phone has shown', async () => {
@@ -136,6 +145,7 @@ it('signs the parts of a link in the order of the protocol', () => {
   const linked = {
     challenge: 'Y2g=',
     interactions: 'W10=',
+    callback: null,
     session_token: 'st',
     session_secret: 'c2VjcmV0',
     link_base: 'https://s',

@@ -2,9 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { pollEid } from '../../contract/poll-eid.ts';
+import { smartIdTrip } from './eid-trip.ts';
 
-/** A phone that is being asked: the code to compare, or what the QR code has to show now. */
-export type PhoneTurn = { readonly turn: string; readonly verification_code: string | null };
+/** A phone that is being asked: the code to compare, or what opens the app here; with neither, a QR code is scanned. */
+export type PhoneTurn = {
+  readonly turn: string;
+  readonly verification_code: string | null;
+  readonly app_link?: string | null;
+  /** What the app on this device led back with. */
+  readonly came_back?: { readonly secret_digest: string; readonly challenge_verifier: string };
+};
 
 type Begin = (signal: AbortSignal) => Promise<PhoneTurn>;
 
@@ -15,11 +22,20 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError && (error.offline || error.key === 'eid_service_away');
 
+/** Whether the app has led into another tab, which goes on from there. */
+const wentOnElsewhere = ({ turn, app_link = null }: PhoneTurn, { key }: CallError): boolean =>
+  app_link !== null && key === 'verification_session_expired' && !smartIdTrip.isOn(turn);
+
 /** Asks until the phone has answered, and shows each new link. Each question waits at the server for a second. */
-async function follow(turn: string, signal: AbortSignal, onLink: (link: string | null) => void): Promise<number> {
+async function follow(
+  { turn, came_back }: PhoneTurn,
+  signal: AbortSignal,
+  onLink: (link: string | null) => void,
+): Promise<number> {
+  const body = { turn, came_back: came_back ?? null };
   for (;;) {
     try {
-      const { user_id, link } = await call(pollEid, { body: { turn } }, { background: true, inPlace: true, signal });
+      const { user_id, link } = await call(pollEid, { body }, { background: true, inPlace: true, signal });
       if (user_id !== null) return user_id;
       onLink(link);
     } catch (error) {
@@ -58,17 +74,18 @@ export function usePhoneTurn(onDone: (user_id: number) => void) {
       running.current = leaving;
       setError(null);
       setPending(true);
+      let turn: PhoneTurn | null = null;
       try {
-        const turn = await begin(leaving.signal);
+        turn = await begin(leaving.signal);
         setAsked(turn);
-        const user_id = await follow(turn.turn, leaving.signal, setLink);
+        const user_id = await follow(turn, leaving.signal, setLink);
         cancel();
         done.current(user_id);
       } catch (failure) {
         if (leaving.signal.aborted) return;
         cancel();
         if (!(failure instanceof CallError)) throw failure;
-        setError(failure);
+        if (turn === null || !wentOnElsewhere(turn, failure)) setError(failure);
       }
     },
     [cancel],

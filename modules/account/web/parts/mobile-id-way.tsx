@@ -27,7 +27,15 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
   const { asked, pending, error, run, cancel } = usePhoneTurn(onDone);
 
   if (asked)
-    return <PhoneWaiting code={asked.verification_code} link={null} demonstration={demonstration} onCancel={cancel} />;
+    return (
+      <PhoneWaiting
+        code={asked.verification_code}
+        appLink={null}
+        link={null}
+        demonstration={demonstration}
+        onCancel={cancel}
+      />
+    );
   const number = phone.replace(/[\s()-]/g, '');
   const submit = () => {
     setWasTried(true);

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { Language } from '#platform/contract/shapes.ts';
-import { returnPath } from '#platform/web/data/return-path.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { startOpenid } from '../../contract/start-openid.ts';
-import { openidTrip } from '../data/openid-trip.ts';
+import { openidTrip } from '../data/eid-trip.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
+import { useTripBack } from '../data/use-trip-back.ts';
 import classes from './eid.module.css';
 
 /** A sign-in service outside: the tab goes there and comes back. */
 export default function OpenidWay({ purpose }: ProofProps) {
   const { t, i18n } = useTranslation('account');
-  const [search] = useSearchParams();
-  const back =
-    purpose === 'sign-in' ? returnPath(search.get('redirect'), location.origin) : location.pathname + location.search;
+  const back = useTripBack(purpose);
   const { run, pending, error } = useWrite(startOpenid, {
     inPlace: true,
     onDone: ({ turn, url }) => {

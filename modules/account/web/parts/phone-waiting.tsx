@@ -8,6 +8,8 @@ const QrPicture = lazy(() => import('./qr-picture.tsx'));
 
 type Props = {
   code: string | null;
+  /** What opens the app on this device. */
+  appLink: string | null;
   link: string | null;
   demonstration: EidDemonstration | null;
   onCancel: () => void;
@@ -20,21 +22,27 @@ function demoPhone(phone_url: string, language: string, link: string | null): st
   return `${phone_url}?${query}`;
 }
 
-/** While the phone is asked: the code to compare, large, or the QR code of this second. */
-export function PhoneWaiting({ code, link, demonstration, onCancel }: Props) {
+/** While the phone is asked: the code to compare, large, the app on this device, or the QR code of this second. */
+export function PhoneWaiting({ code, appLink, link, demonstration, onCancel }: Props) {
   const { t, i18n } = useTranslation('account');
-  const isScan = code === null;
+  const manner = code !== null ? 'code' : appLink !== null ? 'app' : 'qr';
+  const isScan = manner === 'qr';
   return (
     <div className={classes.waiting} role="status">
-      <p className={classes.heading}>{t(isScan ? 'eid.qr_title' : 'eid.code_title')}</p>
-      {!isScan && <p className={classes.code}>{code}</p>}
+      <p className={classes.heading}>{t(`eid.${manner}_title`)}</p>
+      {code !== null && <p className={classes.code}>{code}</p>}
       {isScan && link !== null && (
         <Suspense>
           <QrPicture text={link} label={t('eid.qr_picture')} />
         </Suspense>
       )}
-      <p className={classes.note}>{t(isScan ? 'eid.qr_note' : 'eid.code_note')}</p>
-      {demonstration && (!isScan || link !== null) && (
+      <p className={classes.note}>{t(`eid.${manner}_note`)}</p>
+      {appLink !== null && (
+        <Button component="a" href={appLink} size="md" fullWidth>
+          {t('eid.app_open')}
+        </Button>
+      )}
+      {demonstration && (code !== null || (isScan && link !== null)) && (
         <Anchor
           href={demoPhone(demonstration.phone_url, i18n.language, isScan ? link : null)}
           size="sm"

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/shapes.ts';
@@ -7,26 +8,38 @@ import { countryName } from '#platform/web/i18n/countries.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { EID_CODE_MAX } from '../../contract/limits.ts';
 import { startSmartId } from '../../contract/start-smart-id.ts';
+import { smartIdTrip } from '../data/eid-trip.ts';
 import { eidCountries, useEidWays } from '../data/eid-ways.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
 import { usePhoneTurn } from '../data/use-phone-turn.ts';
+import { useTripBack } from '../data/use-trip-back.ts';
 import classes from './eid.module.css';
 import { PersonaSelect } from './persona-select.tsx';
 import { PhoneWaiting } from './phone-waiting.tsx';
 
-/** Smart-ID: the phone of a person whose code is typed, or whichever phone scans the QR code. */
+/** Smart-ID: the phone of a person whose code is typed, the app on this very phone, or whichever phone scans the QR code. */
 export default function SmartIdWay({ purpose, onDone }: ProofProps) {
   const { t, i18n } = useTranslation('account');
   const demonstration = useEidWays()?.demonstration ?? null;
   const countries = eidCountries(i18n.language);
-  const [manner, setManner] = useState('code');
+  const isPhone = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const back = useTripBack(purpose);
+  const [manner, setManner] = useState(isPhone ? 'link' : 'code');
   const [person, setPerson] = useState({ country: countries[0] ?? 'EE', id_code: '' });
   const [wasTried, setWasTried] = useState(false);
   const { asked, link, pending, error, run, cancel } = usePhoneTurn(onDone);
   const isTyped = manner === 'code';
 
   if (asked)
-    return <PhoneWaiting code={asked.verification_code} link={link} demonstration={demonstration} onCancel={cancel} />;
+    return (
+      <PhoneWaiting
+        code={asked.verification_code}
+        appLink={asked.app_link ?? null}
+        link={link}
+        demonstration={demonstration}
+        onCancel={cancel}
+      />
+    );
   const submit = () => {
     setWasTried(true);
     const id_code = person.id_code.trim();
@@ -35,8 +48,13 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
       purpose,
       language: i18n.language as Language,
       person: isTyped ? { country: person.country, id_code } : null,
+      origin: isPhone && !isTyped ? location.origin : null,
     };
-    void run((signal) => call(startSmartId, { body }, { inPlace: true, signal }));
+    void run(async (signal) => {
+      const begun = await call(startSmartId, { body }, { inPlace: true, signal });
+      if (begun.app_link !== null) smartIdTrip.begin({ turn: begun.turn, purpose, back });
+      return begun;
+    });
   };
   return (
     <form
@@ -54,7 +72,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
         onChange={setManner}
         data={[
           { value: 'code', label: t('eid.by_code') },
-          { value: 'qr', label: t('eid.by_qr') },
+          { value: 'link', label: t(isPhone ? 'eid.by_app' : 'eid.by_qr') },
         ]}
       />
       {isTyped && demonstration && (
