@@ -2,14 +2,22 @@ import { addPasskey } from '#modules/account/contract/add-passkey.ts';
 import { signInWithPasskey } from '#modules/account/contract/sign-in-with-passkey.ts';
 import { startPasskey } from '#modules/account/contract/start-passkey.ts';
 import { startPasskeySignIn } from '#modules/account/contract/start-passkey-sign-in.ts';
-import type { newAuthenticator } from './authenticator.ts';
+import { newAuthenticator } from './authenticator.ts';
 import type { TestClient } from './client.ts';
+import { makeMember } from './make.ts';
 import type { StartedApp } from './start-app.ts';
 
-type Device = ReturnType<typeof newAuthenticator>;
+export type Device = ReturnType<typeof newAuthenticator>;
 type Twist = Parameters<Device['sign']>[1];
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+
+/** A teacher who is signed in now, with a device that has no passkey yet. */
+export async function teacherWithDevice(school: StartedApp) {
+  school.clock.follow();
+  const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+  return { person, client: await school.enter(person), device: newAuthenticator() };
+}
 
 /** Adds a passkey of a device to somebody who is signed in, from a phone. */
 export async function registerPasskey(client: TestClient, device: Device, name = 'My phone') {

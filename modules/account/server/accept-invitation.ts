@@ -40,12 +40,10 @@ export const acceptInvitation = (door: PasswordDoor) =>
     // password tells, through the same door as every sign-in, which counts wrong ones and shuts.
     const repeat = async () => {
       const person_id = (await transaction((tx) => justLetIn(tx, params.code, now))) ?? refuse('invitation_not_found');
-      const outcome = await door.knock({ username, address: client.address, password: body.password, now });
-      if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
-      if (outcome.state === 'wrong' || outcome.credential.person_id !== person_id)
-        return refuse('invitation_not_found');
+      const known = await door.knock({ username, address: client.address, password: body.password, now });
+      if (known?.person_id !== person_id) return refuse('invitation_not_found');
       return transaction(async (tx, announce) => {
-        if (!(await isStillPassword(tx, outcome.credential))) refuse('invitation_not_found');
+        if (!(await isStillPassword(tx, known))) refuse('invitation_not_found');
         // Whoever has turned on a second step since then takes it on the sign-in page.
         if (await hasSecondStep(tx, person_id)) refuse('invitation_not_found');
         return enter(tx, { person_id, by: 'password', client, former: credential, announce }, now);

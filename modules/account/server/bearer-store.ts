@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { BEARER_SECONDS } from '../contract/limits.ts';
@@ -15,7 +15,7 @@ export async function openBearer(
   session_id: number,
   now: Date,
 ): Promise<{ bearer: string; bearer_expires_in: number }> {
-  const bearer = randomBytes(32).toString('base64url');
+  const bearer = newToken();
   const insert = sql`
     insert into account.bearer (token_hash, session_id, expires_at)
     values (${hashOf(bearer)}, ${session_id}, ${now}::timestamptz + make_interval(secs => ${BEARER_SECONDS}::int))`;

@@ -15,15 +15,15 @@ export const changePassword = (door: PasswordDoor) =>
     const own = await transaction((tx) => credentialOfPerson(tx, actor.user_id));
     if (!own) return refuse('wrong_old_password');
     const { username } = own;
-    const outcome = await door.knock({ username, address: client.address, password: body.old_password, now, actor });
-    if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
-    if (outcome.state === 'wrong') return refuse('wrong_old_password');
+    const known =
+      (await door.knock({ username, address: client.address, password: body.old_password, now, actor })) ??
+      refuse('wrong_old_password');
     const used = await transaction((tx) => usedPasswords(tx, actor.user_id));
     if (await isUsedPassword(used, body.password)) return refuse('password_reused');
     const password_hash = await hashPassword(body.password);
     const { token, is_mobile } = await transaction(async (tx, announce) => {
       await holdSession(tx, actor);
-      if (!(await isStillPassword(tx, outcome.credential))) refuse('wrong_old_password');
+      if (!(await isStillPassword(tx, known))) refuse('wrong_old_password');
       await takePassword(tx, announce, actor.user_id, password_hash, now);
       if (body.end_other_sessions) await endSessions(tx, announce, actor.user_id, actor.session_id);
       await tellOfChange(tx, announce, actor.user_id, 'password', now);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { hashOf } from '#platform/server/seal.ts';
@@ -7,15 +6,11 @@ import {
   FAILURE_WINDOW_MINUTES,
   RESEND_SECONDS,
   RESETS_PER_ADDRESS,
-  STEP_CODE_DIGITS,
   STEP_CODE_MINUTES,
 } from '../contract/limits.ts';
 import { standInLine } from './line-store.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** Six digits, zeros in front among them. */
-export const newSentCode = (): string => String(randomInt(10 ** STEP_CODE_DIGITS)).padStart(STEP_CODE_DIGITS, '0');
 
 /** Until when a code that is sent now is good, and from when on another may be asked for. */
 export const timesOf = (now: Date) => ({

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { holdIdentity } from '#modules/people/server/doors.ts';
 import type { Credential } from '#platform/server/credential.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import type { Client } from '#platform/server/handle.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import type { SideCookies } from '#platform/server/side-cookie.ts';
 import type { Work } from '#platform/server/transaction.ts';
@@ -47,7 +47,7 @@ export async function beginTurn<Begun extends { turn: unknown }>(
 ): Promise<Omit<Begun, 'turn'> & { turn: string }> {
   const { now, client, sideCookies, transaction } = call;
   const beginner = { asked: wish.asked, address: client.address };
-  const browser = sideCookies.read(EID_COOKIE) ?? randomBytes(32).toString('base64url');
+  const browser = sideCookies.read(EID_COOKIE) ?? newToken();
   const turn = await transaction(async (tx) => {
     const seconds = await secondsToBegin(tx, beginner, now);
     if (seconds > 0) throw new Refusal('too_many_requests', { seconds });

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Credential } from '#platform/server/credential.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf, seal, unseal } from '#platform/server/seal.ts';
 import type { EidWay, PURPOSES } from '../contract/eid.ts';
 import {
@@ -64,7 +64,7 @@ type NewTurn = Beginner & {
 
 /** Writes down that a turn begins and gives its name; it can be gone on with once there is something to remember. */
 export async function insertTurn(tx: Transaction, turn: NewTurn, now: Date): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   await rows(
     tx,
     sql`

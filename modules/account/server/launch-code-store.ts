@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
 import type { ShownCode } from '../rules/launch.ts';
@@ -9,7 +9,7 @@ type NewCode = { person_id: number; role_id: number; origin: string; module: str
 
 /** Writes a launch code down by its hash, and gives it. */
 export async function insertLaunchCode(tx: Transaction, code: NewCode, now: Date): Promise<string> {
-  const text = randomBytes(32).toString('base64url');
+  const text = newToken();
   await rows(
     tx,
     sql`

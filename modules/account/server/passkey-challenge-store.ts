@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_CHALLENGES_PER_ADDRESS } from '../contract/limits.ts';
 import { standInLine } from './line-store.ts';
@@ -32,7 +32,7 @@ export async function openChallenge(
   now: Date,
   address: string | null = null,
 ): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = newToken();
   await rows(
     tx,
     sql`

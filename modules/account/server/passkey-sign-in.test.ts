@@ -5,7 +5,13 @@ import { newAuthenticator } from '#platform/testing/authenticator.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { launching } from '#platform/testing/launching.ts';
 import { type Made, makeMember } from '#platform/testing/make.ts';
-import { registerPasskey, signInByPasskey, signInOptions } from '#platform/testing/passkeys.ts';
+import {
+  type Device,
+  registerPasskey,
+  signInByPasskey,
+  signInOptions,
+  teacherWithDevice,
+} from '#platform/testing/passkeys.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addPasskey } from '../contract/add-passkey.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
@@ -26,13 +32,10 @@ afterAll(() => school.stop());
 
 let person: Made;
 let client: TestClient;
-let device: ReturnType<typeof newAuthenticator>;
+let device: Device;
 beforeEach(async () => {
-  school.clock.follow();
   await school.db.pool.query('truncate account.passkey_challenge');
-  person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
-  client = await school.enter(person);
-  device = newAuthenticator();
+  ({ person, client, device } = await teacherWithDevice(school));
   await registerPasskey(client, device);
 });
 

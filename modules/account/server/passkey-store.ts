@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 
 type PasskeyRow = {
   id: number;
@@ -36,7 +36,7 @@ export async function holdPasskeys(tx: Transaction, { user_id }: Actor): Promise
     tx,
     sql`
       insert into account.passkey_holder (person_id, handle)
-      values (${user_id}, ${randomBytes(32).toString('base64url')}) on conflict (person_id) do nothing`,
+      values (${user_id}, ${newToken()}) on conflict (person_id) do nothing`,
   );
   return oneRow(
     tx,

@@ -5,7 +5,7 @@ import { newAuthenticator } from '#platform/testing/authenticator.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { launching, withBearer } from '#platform/testing/launching.ts';
 import { type Made, makeMember } from '#platform/testing/make.ts';
-import { registerPasskey, signInOptions } from '#platform/testing/passkeys.ts';
+import { type Device, registerPasskey, signInOptions, teacherWithDevice } from '#platform/testing/passkeys.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addPasskey } from '../contract/add-passkey.ts';
 import { PASSKEYS_MAX } from '../contract/limits.ts';
@@ -22,12 +22,9 @@ afterAll(() => school.stop());
 
 let person: Made;
 let client: TestClient;
-let device: ReturnType<typeof newAuthenticator>;
+let device: Device;
 beforeEach(async () => {
-  school.clock.follow();
-  person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
-  client = await school.enter(person);
-  device = newAuthenticator();
+  ({ person, client, device } = await teacherWithDevice(school));
 });
 
 const optionsFor = async (who: TestClient) => (await who.call(startPasskey)).data;

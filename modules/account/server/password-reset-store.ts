@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Connection, firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { RESET_MINUTES } from '../contract/limits.ts';
 
 /** A new link for a person; the one before opens nothing any more. */
 export async function openReset(tx: Transaction, person_id: number, now: Date): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   const expires_at = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await rows(
     tx,

@@ -10,12 +10,12 @@ export const provePassword = (door: PasswordDoor) =>
     const own = await transaction((tx) => credentialOfPerson(tx, actor.user_id));
     if (!own) return refuse('wrong_password');
     const { username } = own;
-    const outcome = await door.knock({ username, address: client.address, password: body.password, now, actor });
-    if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
-    if (outcome.state === 'wrong') return refuse('wrong_password');
+    const known =
+      (await door.knock({ username, address: client.address, password: body.password, now, actor })) ??
+      refuse('wrong_password');
     const { token, is_mobile } = await transaction(async (tx) => {
       await holdSession(tx, actor);
-      if (!(await isStillPassword(tx, outcome.credential))) refuse('wrong_password');
+      if (!(await isStillPassword(tx, known))) refuse('wrong_password');
       return proveAgain(tx, actor.session_id, 'password', now);
     });
     cookie.set(token, { is_lasting: is_mobile });

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { STEP_MINUTES, STEP_TRIES } from '../contract/limits.ts';
 import type { SecondStep, SentFactor, StepMethod } from '../contract/second-step.ts';
@@ -12,7 +12,7 @@ import { spendRecoveryCode } from './recovery-code-store.ts';
 
 /** Notes that somebody knew the password; the word with which they go on is kept nowhere but in their page. */
 export async function beginSecondStep(tx: Transaction, person_id: number, now: Date): Promise<SecondStep> {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = newToken();
   const expires_at = new Date(now.getTime() + STEP_MINUTES * 60_000);
   await rows(
     tx,

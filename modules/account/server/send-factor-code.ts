@@ -1,10 +1,11 @@
 import { sendTo } from '#modules/notices/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
-import { STEP_CODE_MINUTES } from '../contract/limits.ts';
+import { newDigits } from '#platform/server/new-secret.ts';
+import { STEP_CODE_DIGITS, STEP_CODE_MINUTES } from '../contract/limits.ts';
 import { factorCodeLetter } from '../contract/notices.ts';
 import { SENT_FACTORS } from '../contract/second-step.ts';
 import { sendFactorCode as contract } from '../contract/send-factor-code.ts';
-import { newSentCode, secondsToWait, timesOf } from './code-request-store.ts';
+import { secondsToWait, timesOf } from './code-request-store.ts';
 import { keepFactorCode } from './factor-setup-store.ts';
 import { addressesOf } from './factor-store.ts';
 
@@ -14,7 +15,7 @@ export const sendFactorCode = handle(contract, async ({ tx, actor: { user_id }, 
   if (recipient === null) return refuse('second_step_method_invalid');
   const seconds = await secondsToWait(tx, { person_id: user_id }, client.address, now);
   if (seconds > 0) refuse('second_step_too_many_requests', { seconds });
-  const [code, { expires_at, resend_at }] = [newSentCode(), timesOf(now)];
+  const [code, { expires_at, resend_at }] = [newDigits(STEP_CODE_DIGITS), timesOf(now)];
   if (!(await keepFactorCode(tx, user_id, factor, code, expires_at))) refuse('second_step_already_enabled');
   const told = { code, minutes: STEP_CODE_MINUTES };
   await sendTo(tx, { channel: factor, recipient, language }, factorCodeLetter, told, { now });

@@ -1,10 +1,11 @@
 import { sendTo } from '#modules/notices/server/doors.ts';
 import { handleAnyone } from '#platform/server/handle.ts';
-import { STEP_CODE_MINUTES } from '../contract/limits.ts';
+import { newDigits } from '#platform/server/new-secret.ts';
+import { STEP_CODE_DIGITS, STEP_CODE_MINUTES } from '../contract/limits.ts';
 import { stepCodeLetter } from '../contract/notices.ts';
 import { SENT_FACTORS } from '../contract/second-step.ts';
 import { sendStepCode as contract } from '../contract/send-step-code.ts';
-import { newSentCode, secondsToWait, timesOf } from './code-request-store.ts';
+import { secondsToWait, timesOf } from './code-request-store.ts';
 import { credentialOfPerson } from './credential-store.ts';
 import { stepAddress } from './factor-store.ts';
 import { keepStepCode, openStep } from './second-step-store.ts';
@@ -17,7 +18,7 @@ export const sendStepCode = handleAnyone(contract, async ({ tx, body, now, clien
   const address = (await stepAddress(tx, person_id, method)) ?? refuse('second_step_method_invalid');
   const seconds = await secondsToWait(tx, { person_id }, client.address, now);
   if (seconds > 0) refuse('second_step_too_many_requests', { seconds });
-  const [code, { expires_at, resend_at }] = [newSentCode(), timesOf(now)];
+  const [code, { expires_at, resend_at }] = [newDigits(STEP_CODE_DIGITS), timesOf(now)];
   await keepStepCode(tx, step, method, code, expires_at);
   await sendTo(tx, { channel: method, ...address }, stepCodeLetter, { code, minutes: STEP_CODE_MINUTES }, { now });
   return { expires_at: expires_at.toISOString(), resend_at: resend_at.toISOString() };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { startingRole } from '#modules/people/server/doors.ts';
 import type { Announce } from '#platform/server/announce.ts';
@@ -6,6 +5,7 @@ import type { Credential } from '#platform/server/credential.ts';
 import type { Database, Transaction } from '#platform/server/db.ts';
 import { firstRow, oneRow, rows } from '#platform/server/db.ts';
 import type { Client } from '#platform/server/handle.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { sessionsChanged } from '../contract/facts.ts';
@@ -34,7 +34,7 @@ export async function openSession(
   session: NewSession,
   now: Date,
 ): Promise<{ id: number; token: string; is_mobile: boolean }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   // Another site's frame is no app of the person's own: it does not stay open for half a year.
   const is_mobile = session.method !== 'launch' && PHONE.test(session.client.user_agent);
   const proved = provedTimes(session.method, now);
@@ -77,7 +77,7 @@ export async function rotateSession(
   session_id: number,
   role_id: number | null,
 ): Promise<{ token: string; is_mobile: boolean }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const session = await firstRow(
     tx,
     sql<{ is_mobile: boolean }>`

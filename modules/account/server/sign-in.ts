@@ -11,13 +11,13 @@ import { isTrusted, TRUST_COOKIE } from './trusted-device-store.ts';
 export const signIn = (door: PasswordDoor) =>
   handleSlowly(contract, async ({ body, now, client, credential, cookie, sideCookies, refuse, transaction }) => {
     const username = plainUsername(body.username);
-    const outcome = await door.knock({ username, address: client.address, password: body.password, now });
-    if (outcome.state === 'shut') return refuse('too_many_sign_ins', { minutes: outcome.minutes });
-    if (outcome.state === 'wrong') return refuse('wrong_username_or_password');
-    const { person_id } = outcome.credential;
+    const known =
+      (await door.knock({ username, address: client.address, password: body.password, now })) ??
+      refuse('wrong_username_or_password');
+    const { person_id } = known;
     const entered = await transaction(async (tx, announce) => {
       // Comparing takes a while, in which the password may have become another one.
-      if (!(await isStillPassword(tx, outcome.credential))) refuse('wrong_username_or_password');
+      if (!(await isStillPassword(tx, known))) refuse('wrong_username_or_password');
       const isAsked = await hasSecondStep(tx, person_id);
       if (isAsked && !(await isTrusted(tx, person_id, sideCookies.read(TRUST_COOKIE), now)))
         return { second_step: await beginSecondStep(tx, person_id, now) };

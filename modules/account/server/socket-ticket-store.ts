@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { loadActors } from '#modules/people/server/doors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type Database, firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import type { SocketDoors } from '#platform/server/realtime/realtime.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { isLive } from './session-store.ts';
@@ -10,7 +10,7 @@ import { isLive } from './session-store.ts';
 const TICKET_SECONDS = 60;
 
 export async function openTicket(tx: Transaction, session_id: number, now: Date): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = newToken();
   await rows(
     tx,
     sql`

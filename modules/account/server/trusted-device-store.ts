@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Connection, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { TRUST_DAYS, TRUSTING_PEOPLE } from '../contract/limits.ts';
 
@@ -31,7 +31,7 @@ export async function trustDevice(
   cookie: string | null,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expires_at = new Date(now.getTime() + TRUST_SECONDS * 1000);
   await rows(
     tx,

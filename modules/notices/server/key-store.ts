@@ -1,14 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import { DIGEST_RHYTHMS, type DigestRhythm } from '#platform/contract/notice.ts';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import type { PushKeys } from '#platform/server/outside/push.ts';
 
 /** Makes the keys that the database does not have yet; the first server wins. */
 export async function makeKeys(tx: Transaction, now: Date): Promise<void> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   await rows(
     tx,
     sql`

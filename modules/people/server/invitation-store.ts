@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Announce } from '#platform/server/announce.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newToken } from '#platform/server/new-secret.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { invitationAccepted } from '../contract/facts.ts';
@@ -23,7 +23,7 @@ export async function makeInvitation(
   school_id: number,
   now: Date,
 ): Promise<Static<typeof Invitation>> {
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const made = await firstRow(
     tx,

@@ -1,7 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { newDigits, newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, CODES_PER_DAY, RESEND_SECONDS } from '../contract/limits.ts';
 import type { ContactChannel } from '../contract/shapes.ts';
@@ -15,8 +15,8 @@ export type Checked = { person_id: number; channel: ContactChannel; address: str
 type Secrets = { code: string; link: string };
 
 const newSecrets = (): Secrets => ({
-  code: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
-  link: randomBytes(32).toString('base64url'),
+  code: newDigits(CODE_DIGITS),
+  link: newToken(),
 });
 
 /**
