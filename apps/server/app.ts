@@ -109,6 +109,7 @@ function serveSockets(app: FastifyInstance, { clock, log, config }: AppParts, tr
     doors: socketDoors(transactions.db, clock),
     allowedOrigins: config.origins,
     redisUrl: config.redisUrl,
+    isBehindProxy: config.trustedProxies.length > 0,
   });
   app.server.on('upgrade', realtime.upgrade);
   // Before the rest: the server does not count as closed while a socket is open.

@@ -10,16 +10,27 @@ const WORDS = {
   ja: ['接続がありません', '端末がネットワークに接続されると、Kriit が開きます。', '再試行'],
 };
 
-// Before anything is painted, so that nobody is dazzled: the theme that was chosen, else that of the device.
-try {
-  const theme = localStorage.getItem('kriit-theme');
-  if (theme) document.documentElement.dataset.theme = theme;
-} catch {
-  // Where nothing may be kept, nothing was chosen.
-}
+// As on every page (boot.js): what the address wishes, else what it wished before in this tab, else the person's choice.
+const asked = new URLSearchParams(location.search);
+const keptIn = (storage, key) => {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    // Where nothing may be kept, nothing was chosen.
+    return null;
+  }
+};
+const wished = (name) => keptIn('sessionStorage', `kriit-${window.parent === window ? '' : 'frame-'}wish-${name}`);
+
+// Before anything is painted, so that nobody is dazzled.
+const themes = [asked.get('theme'), wished('theme'), keptIn('localStorage', 'kriit-theme')];
+const theme = themes.find((name) => name === 'light' || name === 'dark');
+if (theme) document.documentElement.dataset.theme = theme;
 
 const chosen = /(?:^|; )page_lang=([a-z]{2})/.exec(document.cookie)?.[1];
-const language = [chosen, ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => name in WORDS) ?? 'en';
+const languages = [asked.get('locale'), asked.get('lang'), wished('lang'), chosen, ...navigator.languages];
+const language =
+  languages.map((name) => (name ?? '').slice(0, 2).toLowerCase()).find((name) => Object.hasOwn(WORDS, name)) ?? 'en';
 document.documentElement.lang = language;
 document.addEventListener('DOMContentLoaded', () => {
   const places = ['h1', 'p', 'button'].map((name) => document.querySelector(name));

@@ -28,6 +28,9 @@ export const DEVICE_KNOWN_DAYS = 180;
 export const LAUNCH_CODE_SECONDS = 60;
 export const BEARER_SECONDS = 10 * 60;
 
+/** Launched sessions of one person at a time: a page that launches anew with every visit leaves no more behind than these. */
+export const LAUNCHED_SESSIONS = 10;
+
 /** The longest key of a host, and the longest origin: a host name has at most 253 letters. */
 export const HOST_KEY_MAX = 500;
 export const ORIGIN_MAX = 300;

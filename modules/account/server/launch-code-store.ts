@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
-import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
+import { LAUNCH_CODE_SECONDS, LAUNCHED_SESSIONS } from '../contract/limits.ts';
 import type { ShownCode } from '../rules/launch.ts';
 
 type NewCode = { person_id: number; role_id: number; origin: string; module: string };
@@ -62,6 +62,16 @@ export const endLaunched = (tx: Transaction, codes: readonly (HeldCode | undefin
     sql`
       delete from account.session
       where id in (select session_id from account.launch_code where code_hash = any(${hashesOf(codes)}::bytea[]))`,
+  );
+
+/** Ends the launched sessions of a person that were used longest ago, beyond as many as may be open at a time. */
+export const endOldLaunched = (tx: Transaction, person_id: number): Promise<unknown> =>
+  rows(
+    tx,
+    sql`
+      delete from account.session where id in (
+        select id from account.session where person_id = ${person_id} and method = 'launch'
+        order by last_used_at desc, id desc offset ${LAUNCHED_SESSIONS})`,
   );
 
 /** A used code is kept as long as there is a session that it could end, and a day beyond its minute in any case. */

@@ -4,7 +4,7 @@ import { getMyContext } from '#modules/people/contract/get-my-context.ts';
 import { LINK, launching, OWN_ORIGIN, withBearer, withFrame } from '#platform/testing/launching.ts';
 import { makeRole } from '#platform/testing/make.ts';
 import { STORY_HOST, type StartedApp, startApp } from '#platform/testing/start-app.ts';
-import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
+import { LAUNCH_CODE_SECONDS, LAUNCHED_SESSIONS } from '../contract/limits.ts';
 import { forgetOldLaunchCodes } from './launch-code-store.ts';
 
 let school: StartedApp;
@@ -55,6 +55,19 @@ describe('a frame', () => {
     }
     const { data } = await host.open({ code: await host.codeFor(person) });
     expect(await roleOf(data.bearer)).toBe(person.role_id);
+  });
+
+  it('is not left behind without end by a site that launches anew with every visit', async () => {
+    const person = await host.someone();
+    const own = await school.enter(person);
+    const first = await host.frameFor(person);
+    for (let visit = 1; visit <= LAUNCHED_SESSIONS; visit += 1) {
+      school.clock.advance(1);
+      await host.frameFor(person);
+    }
+    expect(await sessionsOf(person.person_id)).toHaveLength(LAUNCHED_SESSIONS + 1);
+    expect((await me(first.bearer)).key).toBe('session_not_authorised');
+    expect((await own.call(getMe)).status).toBe(200);
   });
 
   it('needs the right code, on its page, in its minute', async () => {

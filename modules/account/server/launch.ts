@@ -3,7 +3,7 @@ import { securityEvent } from '#platform/server/log.ts';
 import { launch as contract } from '../contract/launch.ts';
 import { judgeLaunch } from '../rules/launch.ts';
 import { openBearer } from './bearer-store.ts';
-import { burnLaunchCodes, endLaunched, holdLaunchCodes } from './launch-code-store.ts';
+import { burnLaunchCodes, endLaunched, endOldLaunched, holdLaunchCodes } from './launch-code-store.ts';
 import { isOwn, type LaunchKit, launchRole } from './launch-role-store.ts';
 import { closeSession, liveSession, openSession } from './session-store.ts';
 
@@ -39,6 +39,7 @@ export const launch = (kit: LaunchKit) =>
       // All frames of one site share their cookie: those of the same person go on, those of somebody else are over.
       if (present && token !== null && present.person_id !== user_id) await closeSession(tx, { kind: place, token });
       const session = await openSession(tx, { person_id: user_id, role_id, method: 'launch', client }, now);
+      await endOldLaunched(tx, user_id);
       await burnLaunchCodes(tx, codes, session.id, now);
       return { user_id, session, bearer: framed ? await openBearer(tx, session.id, now) : NO_BEARER };
     });

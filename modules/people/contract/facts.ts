@@ -26,6 +26,8 @@ export const personInvited = fact('people.person_invited', Type.Object({ school_
 /** Somebody who was invited has come in for the first time. */
 export const invitationAccepted = fact('people.invitation_accepted', Type.Object({ school_id: Id, user_id: Id }));
 export const schoolChanged = fact('people.school_changed', Type.Object({ school_id: Id }));
+/** For those who keep the platform: a school has another number of people, or somebody came in who leads it. Not who. */
+export const headcountChanged = fact('people.headcount_changed', Type.Object({ school_id: Id }));
 /** A name, a birthday or a contact of somebody is another one, for those who lead a school where they have a role. */
 export const personChanged = fact('people.person_changed', Type.Object({ school_id: Id, user_id: Id }));
 /** The same for the person alone, wherever they are signed in. */

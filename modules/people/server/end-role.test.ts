@@ -32,6 +32,7 @@ describe('ending a role', () => {
     expect([data.roles, data.past_roles.map((role) => role.role_id)]).toEqual([[], [role_id]]);
     expect(facts()).toEqual([
       { name: 'people.role_ended', school_id: 1, user_id: person_id, role_id, type_id: TEACHER },
+      { name: 'people.headcount_changed', school_id: 1 },
       { name: 'people.my_roles_changed', school_id: 1 },
     ]);
     expect((await end(role_id)).key).toBe('role_already_ended');

@@ -1,7 +1,7 @@
 import { withdraw } from '#modules/notices/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { endRole as contract } from '../contract/end-role.ts';
-import { myRolesChanged, roleEnded } from '../contract/facts.ts';
+import { headcountChanged, myRolesChanged, roleEnded } from '../contract/facts.ts';
 import { roleGivenNotice } from '../contract/notices.ts';
 import { SCHOOL_LEADERS } from '../contract/role-types.ts';
 import { mayHandleRole } from '../rules/may-give-role.ts';
@@ -21,6 +21,7 @@ export const endRole = handle(contract, async ({ tx, actor, school, params, now,
   await endRoleNow(tx, role, now);
   const change = { school_id, user_id: role.person_id, role_id: role.role_id, type_id: role.type_id };
   await announce(roleEnded, change, { name: `school-leaders:${school_id}` });
+  await announce(headcountChanged, { school_id }, { name: 'platform' });
   await announce(myRolesChanged, { school_id }, { persons: [role.person_id] });
   // Who never heard of the role need not hear of it any more.
   await withdraw(tx, announce, roleGivenNotice, `role:${role.role_id}`);

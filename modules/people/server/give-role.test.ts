@@ -36,6 +36,7 @@ describe('giving a role', () => {
     const role_id = data.roles[1]?.role_id;
     expect(facts()).toEqual([
       { name: 'people.role_given', school_id: 1, user_id: person_id, role_id, type_id: TEACHER },
+      { name: 'people.headcount_changed', school_id: 1 },
       { name: 'people.my_roles_changed', school_id: 1 },
     ]);
   });

@@ -1,7 +1,7 @@
 import { notify } from '#modules/notices/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
-import { myRolesChanged, roleGiven } from '../contract/facts.ts';
+import { headcountChanged, myRolesChanged, roleGiven } from '../contract/facts.ts';
 import { giveRole as contract } from '../contract/give-role.ts';
 import { roleGivenNotice } from '../contract/notices.ts';
 import { ROLE_TYPES, roleWord } from '../contract/role-types.ts';
@@ -36,6 +36,7 @@ export const giveRole = handle(contract, async ({ tx, actor, school, params, bod
   );
   const change = { school_id, user_id: person.user_id, role_id, type_id: body.type_id };
   await announce(roleGiven, change, { name: `school-leaders:${school_id}` });
+  await announce(headcountChanged, { school_id }, { name: 'platform' });
   await announce(myRolesChanged, { school_id }, { persons: [person.user_id] });
   const detail = await loadPersonDetail(tx, school, person.user_id, now);
   const given = {

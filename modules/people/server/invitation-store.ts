@@ -5,7 +5,7 @@ import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { newToken } from '#platform/server/new-secret.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
-import { invitationAccepted } from '../contract/facts.ts';
+import { headcountChanged, invitationAccepted } from '../contract/facts.ts';
 import { INVITATION_DAYS, INVITATION_REPEAT_HOURS } from '../contract/limits.ts';
 import type { Invitation } from '../contract/shapes.ts';
 import { isActive, isOver } from './role-store.ts';
@@ -69,8 +69,10 @@ export const openInvitation = (
 export async function closeInvitation(tx: Transaction, announce: Announce, user_id: number, now: Date): Promise<void> {
   const accept = sql<{ school_id: number }>`
     update people.invitation set accepted_at = ${now} where person_id = ${user_id} returning school_id`;
-  for (const { school_id } of await rows(tx, accept))
+  for (const { school_id } of await rows(tx, accept)) {
     await announce(invitationAccepted, { school_id, user_id }, { name: `school-leaders:${school_id}` });
+    await announce(headcountChanged, { school_id }, { name: 'platform' });
+  }
 }
 
 /** Whom a code let in within the last day, so that a repeat is known from a link that was passed on. */

@@ -40,6 +40,7 @@ describe('inviting somebody', () => {
     expect(school.told.map(({ name, audience }) => [name, audience])).toEqual([
       ['people.person_invited', { name: 'school-leaders:1' }],
       ['people.role_given', { name: 'school-leaders:1' }],
+      ['people.headcount_changed', { name: 'platform' }],
     ]);
   });
 

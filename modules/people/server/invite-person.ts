@@ -1,6 +1,6 @@
 import { isBlank } from '#platform/contract/text.ts';
 import { handle } from '#platform/server/handle.ts';
-import { personInvited, roleGiven } from '../contract/facts.ts';
+import { headcountChanged, personInvited, roleGiven } from '../contract/facts.ts';
 import { invitePerson as contract } from '../contract/invite-person.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { judgeClass, judgeLabel, mayHandleRole } from '../rules/may-give-role.ts';
@@ -43,5 +43,6 @@ export const invitePerson = handle(contract, async ({ tx, actor, school, body, n
     { school_id, user_id, role_id, type_id: body.type_id },
     { name: `school-leaders:${school_id}` },
   );
+  await announce(headcountChanged, { school_id }, { name: 'platform' });
   return makeInvitation(tx, user_id, school_id, now);
 });

@@ -15,6 +15,7 @@ import { getPerson } from '../contract/get-person.ts';
 import { getSchoolSettings } from '../contract/get-school-settings.ts';
 import { giveRole } from '../contract/give-role.ts';
 import { invitePerson } from '../contract/invite-person.ts';
+import { listPlatformSchools } from '../contract/list-platform-schools.ts';
 import { saveSchoolSettings } from '../contract/save-school-settings.ts';
 import { reactions } from '../web/data/reactions.ts';
 
@@ -56,6 +57,24 @@ describe('a screen that was opened before', () => {
         expect((await leader.call(invitePerson, { params, body })).status).toBe(200);
         await leader.call(saveSchoolSettings, { params, body: { is_teacher_dashboard_enabled: false } });
         await leader.call(endRole, { params: { ...params, roleId: person.role_id } });
+      },
+    });
+  });
+
+  it('of the schools shows whoever keeps them how many people they have', async () => {
+    const reader = await school.as('root');
+    const body = { firstname: 'Eedi', lastname: 'Uus', type_id: 1 as const };
+    await expectStaysFresh({
+      reader,
+      socket: await connect(reader),
+      reactions,
+      shown: [{ endpoint: listPlatformSchools, input: {} }],
+      act: async () => {
+        const person = await makeMember(school.db, { school_id: 1, role: 'parent' });
+        const invited = await leader.call(invitePerson, { params, body });
+        expect(invited.status).toBe(200);
+        const staff = { params: { ...params, personId: person.person_id }, body: { type_id: 7 as const } };
+        expect((await leader.call(giveRole, staff)).status).toBe(200);
       },
     });
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMyContext } from '#modules/people/contract/get-my-context.ts';
 import { saveSchoolSettings } from '#modules/people/contract/save-school-settings.ts';
+import type { TestClient } from '#platform/testing/client.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { countForMe } from '../contract/count-for-me.ts';
 import { getTeacherDashboard } from '../contract/get-teacher-dashboard.ts';
@@ -11,6 +13,9 @@ beforeAll(async () => {
   school = await startApp();
 });
 afterAll(() => school.stop());
+
+/** By this word Today shows the lessons, or leaves them out and does not even ask. */
+const maySeeIt = async (person: TestClient) => (await person.call(getMyContext)).data.may.see_teacher_dashboard;
 
 describe('the teacher dashboard', () => {
   it('answers at the address of the documents', async () => {
@@ -38,8 +43,10 @@ describe('the teacher dashboard', () => {
     await turn(false);
     const { status, key } = await teacher.call(getTeacherDashboard, { body: {} });
     expect([status, key]).toEqual([403, 'teacher_dashboard_disabled']);
+    expect(await maySeeIt(teacher)).toBe(false);
     expect((await other.call(getTeacherDashboard, { body: {} })).status).toBe(200);
     await turn(true);
+    expect(await maySeeIt(teacher)).toBe(true);
     expect((await teacher.call(getTeacherDashboard, { body: {} })).status).toBe(200);
   });
 });

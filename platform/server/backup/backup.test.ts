@@ -95,10 +95,14 @@ describe('a backup', () => {
   it('is not put over what is there unless that is wanted', async () => {
     const target = await open();
     await target.db.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
+    await mkdir(place('occupied/cd'), { recursive: true });
+    await writeFile(place('occupied/cd/old'), 'a picture of somebody who is gone');
     const kit = await kitFor(target, place('occupied'));
     await expect(restoreBackup(kit, place('saved'), { replaces: false })).rejects.toThrow('not empty');
+    expect(await listFiles(place('occupied'))).toHaveLength(1);
     await restoreBackup(kit, place('saved'), { replaces: true });
     expect(await people(target)).toEqual(await people(source));
+    expect(await listFiles(place('occupied'))).toEqual(await listFiles(place('kept')));
     const left = await target.db.pool.query(`select from pg_namespace where nspname like 'aside%'`);
     expect(left.rowCount).toBe(0);
     await target.close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { SavedFile } from './manifest.ts';
 
@@ -43,4 +43,10 @@ export async function copyFiles(from: string, to: string): Promise<SavedFile[]> 
     await copyFile(join(from, path), join(to, path)).catch(orNothing(undefined));
   }
   return listFiles(to);
+}
+
+/** Removes what lies below a folder besides these files. */
+export async function keepOnly(folder: string, files: readonly SavedFile[]): Promise<void> {
+  const kept = new Set(files.map(({ path }) => path));
+  for (const path of await pathsIn(folder)) if (!kept.has(path)) await rm(join(folder, path), { force: true });
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../db.ts';
 import { StartError } from '../start-error.ts';
-import { copyFiles, listFiles } from './copy-files.ts';
+import { copyFiles, keepOnly, listFiles } from './copy-files.ts';
 import { copyIn, copyOut, readSaved } from './copy-table.ts';
 import { filesIn, type Manifest, readManifest, type SavedTable, tableFile } from './manifest.ts';
 import { dropBuilt, forgetAside, putBack, setAside } from './set-aside.ts';
@@ -104,6 +104,8 @@ export async function restoreBackup(kit: RestoreKit, folder: string, { replaces 
     await client.query(BEGIN_ANEW);
     if (keptFiles !== null) await copyFiles(filesIn(folder), keptFiles);
     await forgetAside(client);
+    // Only now: until here all of what was there before could come back.
+    if (keptFiles !== null && replaces) await keepOnly(keptFiles, manifest.files);
     return manifest;
   } catch (error) {
     await client.query('rollback');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../db.ts';
-import { rows } from '../db.ts';
+import { oneRow, rows } from '../db.ts';
 
 /** A server that has not said so for this long is gone. */
 const GONE_AFTER_SECONDS = 30;
@@ -8,8 +8,17 @@ const GONE_AFTER_SECONDS = 30;
 /** Whether somebody is here now, and when they were last. */
 export type Presence = { readonly user_id: number; readonly is_online: boolean; readonly last_activity: string | null };
 
-export const noteNode = (db: Connection, node_id: string): Promise<unknown> =>
-  rows(db, sql`insert into platform.node (id) values (${node_id}) on conflict (id) do update set seen_at = now()`);
+/** Says that a server is there; true when the others did not know of it, or had given it up. */
+export const noteNode = async (db: Connection, node_id: string): Promise<boolean> => {
+  const { is_new } = await oneRow(
+    db,
+    sql<{ is_new: boolean }>`
+      insert into platform.node (id) values (${node_id}) on conflict (id) do update set seen_at = now()
+      -- Only a row that was there already bears the mark of a change.
+      returning xmax = 0 as is_new`,
+  );
+  return is_new;
+};
 
 /** Notes who came to this server; gives those who were nowhere before. */
 export const noteCame = async (tx: Connection, node_id: string, persons: readonly number[]): Promise<number[]> => {

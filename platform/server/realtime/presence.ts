@@ -47,8 +47,10 @@ export function keepPresence({ transactions, clock, hub, acquaintances, onTroubl
         for (const user_id of persons)
           await announce(onlineStatus, { user_id, is_online, last_activity }, { name: acquaintances(user_id) });
       };
-      if (isAlive) await noteNode(tx, node_id);
-      if (came.length > 0) await tell(await noteCame(tx, node_id, came), true);
+      // A server that slept was given up, and its persons with it: they are all here anew.
+      const isAnew = isAlive && (await noteNode(tx, node_id));
+      const here = isAnew ? [...came, ...noted].filter((person_id) => !left.includes(person_id)) : came;
+      if (here.length > 0) await tell(await noteCame(tx, node_id, here), true);
       if (left.length > 0) await tell(await noteLeft(tx, node_id, left, now), false);
       if (isAlive) await tell(await forgetGoneNodes(tx, now), false);
     });

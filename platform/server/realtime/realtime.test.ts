@@ -11,7 +11,7 @@ import { openSocket, register } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { announcing } from '../announce.ts';
 import type { AudienceSource } from './audiences.ts';
-import { presenceOf } from './presence-store.ts';
+import { forgetGoneNodes, presenceOf } from './presence-store.ts';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 const told = fact('story.told', Type.Object({ text: Type.String() }));
@@ -235,6 +235,11 @@ describe('an open socket', () => {
     const presence = async () => (await presenceOf(school.db.kysely, [one.user_id]))[0];
     expect(await presence()).toEqual({ user_id: one.user_id, is_online: false, last_activity: null });
     const { socket } = await one.connect();
+    await expect.poll(presence, PATIENT).toMatchObject({ is_online: true });
+    // The server sleeps for so long that another one gives it up; awake again, it says who is here.
+    await school.db.pool.query(`update platform.node set seen_at = now() - interval '1 minute'`);
+    expect(await forgetGoneNodes(school.db.kysely, school.clock())).toContain(one.user_id);
+    expect(await presence()).toMatchObject({ is_online: false });
     await expect.poll(presence, PATIENT).toMatchObject({ is_online: true });
     socket.terminate();
     await expect.poll(presence, PATIENT).toMatchObject({ is_online: false, last_activity: expect.any(String) });

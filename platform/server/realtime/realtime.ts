@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { connectionAddress } from '../caller-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { isForeign } from '../origin.ts';
@@ -24,6 +25,8 @@ export type RealtimeKit = {
   readonly doors: SocketDoors;
   readonly allowedOrigins: readonly string[];
   readonly redisUrl: string | undefined;
+  /** Whether connections come through a proxy whose word about their address we take. */
+  readonly isBehindProxy: boolean;
 };
 
 export type Realtime = {
@@ -37,7 +40,7 @@ export type Realtime = {
 
 /** The sockets of this server: who may connect, what they hear, and who is here. */
 export function startRealtime(kit: RealtimeKit): Realtime {
-  const { transactions, clock, log, doors, allowedOrigins, redisUrl } = kit;
+  const { transactions, clock, log, doors, allowedOrigins, redisUrl, isBehindProxy } = kit;
   const { db, audiences } = transactions;
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'realtime');
   const hub = openHub({ db, clock, log, audiences });
@@ -48,6 +51,7 @@ export function startRealtime(kit: RealtimeKit): Realtime {
     ...doors,
     // Behind a proxy that is not named we see http where the browser sees https; `isForeign` allows for it.
     isForeign: ({ headers }) => isForeign({ headers, host: headers.host ?? '', protocol: 'http' }, allowedOrigins),
+    addressOf: (request) => connectionAddress(request, isBehindProxy),
     onTrouble,
   });
   const stopGuarding = guardSessions({ db, hub, liveSessions: doors.liveSessions, onTrouble });

@@ -4,11 +4,14 @@ import { Check } from 'typebox/schema';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { PingFrame, RegisterFrame, SOCKET_CLOSED } from '#platform/contract/realtime.ts';
 import type { Connection, Registered } from './connection.ts';
+import { openDoorway } from './doorway.ts';
 import type { Hub } from './hub.ts';
 
 const SOCKET_PATH = '/socket';
 
 const REGISTER_WITHIN_MS = 5_000;
+/** From one address at a time, which a whole school may share: it opens its pages after a break, and each registers in moments. */
+const MOST_UNREGISTERED = 500;
 /** Idle connections die at a minute on the way, so we speak at half of it. */
 const PING_EVERY_MS = 30_000;
 const LARGEST_FRAME_BYTES = 16_384;
@@ -28,6 +31,7 @@ export type SocketKit = {
   readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
   readonly liveSessions: (session_ids: readonly number[]) => Promise<ReadonlySet<number>>;
   readonly isForeign: (request: IncomingMessage) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly onTrouble: (error: unknown) => void;
 };
 
@@ -60,7 +64,7 @@ function frameCounter(): () => boolean {
 }
 
 /** Accepts sockets, lets each register within five seconds, and answers its pings. */
-export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTrouble }: SocketKit) {
+export function openSocketServer({ hub, redeem, liveSessions, isForeign, addressOf, onTrouble }: SocketKit) {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME_BYTES,
@@ -68,6 +72,12 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTroub
     perMessageDeflate: false,
   });
   const lively = new WeakSet<WebSocket>();
+  const doorway = openDoorway(MOST_UNREGISTERED);
+
+  const troubleWith = (request: IncomingMessage): string | null => {
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
+    return request.headers.origin === undefined || isForeign(request) ? '403 Forbidden' : null;
+  };
 
   async function register(socket: WebSocket, frame: RegisterFrame): Promise<void> {
     const { user_id, firstname, lastname, access_token, cursor } = frame.data;
@@ -86,7 +96,7 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTroub
     if (!(await liveSessions([holder.session_id])).has(holder.session_id)) socket.close(SOCKET_CLOSED.signed_out);
   }
 
-  function serve(socket: WebSocket): void {
+  function serve(socket: WebSocket, leaveDoorway: () => void): void {
     let hasAskedToRegister = false;
     const late = setTimeout(() => socket.close(SOCKET_CLOSED.too_late), REGISTER_WITHIN_MS);
     const isWithinLimit = frameCounter();
@@ -111,13 +121,12 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTroub
       hasAskedToRegister = true;
       // They kept to their time; how long we take is no fault of theirs.
       clearTimeout(late);
-      register(socket, frame as RegisterFrame).catch((error) => {
+      register(socket, frame as RegisterFrame).then(leaveDoorway, (error) => {
         onTrouble(error);
         socket.terminate();
       });
     });
   }
-  server.on('connection', serve);
 
   const heart = setInterval(() => {
     for (const socket of server.clients) {
@@ -129,9 +138,12 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, onTroub
   return {
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       stream.on('error', () => stream.destroy());
-      if (request.url?.split('?')[0] !== SOCKET_PATH) refuse(stream, '404 Not Found');
-      else if (request.headers.origin === undefined || isForeign(request)) refuse(stream, '403 Forbidden');
-      else server.handleUpgrade(request, stream, head, (socket) => server.emit('connection', socket, request));
+      const trouble = troubleWith(request);
+      const leaveDoorway = trouble === null ? doorway.enter(addressOf(request)) : null;
+      if (leaveDoorway) {
+        stream.once('close', leaveDoorway);
+        server.handleUpgrade(request, stream, head, (socket) => serve(socket, leaveDoorway));
+      } else refuse(stream, trouble ?? '429 Too Many Requests');
     },
     close(): void {
       clearInterval(heart);

@@ -4,6 +4,7 @@ import {
   guardianAdded,
   guardianChanged,
   guardianRemoved,
+  headcountChanged,
   invitationAccepted,
   myDetailsChanged,
   myRolesChanged,
@@ -38,4 +39,5 @@ export const reactions: readonly Reaction[] = [
   ...whoIAm.map((kind) => reaction(kind, (_data, client) => void client.invalidateQueries({ queryKey: ME_KEY }))),
   ...whoIsThere.map((kind) => refreshing(kind, findPeople, getPerson)),
   refreshing(schoolChanged, getSchoolSettings, listPlatformSchools),
+  refreshing(headcountChanged, listPlatformSchools),
 ];
