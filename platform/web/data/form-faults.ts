@@ -14,6 +14,15 @@ const namedField = ({ key, params }: CallError): string | undefined =>
         .at(-1)
     : undefined;
 
+/** What a form finds at fault by itself, in words. */
+export const inWords = <Field extends string, Word extends string>(
+  found: Partial<Record<Field, Word>>,
+  say: (word: Word) => string,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    Object.entries<Word>(found as Record<Field, Word>).map(([field, word]) => [field, say(word)]),
+  ) as Partial<Record<Field, string>>;
+
 /** Sorts a refusal to the field it is about: by its key, or by the field that the answer names. */
 export function faultsOf<Field extends PropertyKey>(
   error: CallError | null,

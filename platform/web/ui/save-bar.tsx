@@ -4,9 +4,6 @@ import type { CallError } from '../data/call-error.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import classes from './save-bar.module.css';
 
-/** For the form around the bar: it takes the focus when the bar goes, and shows no ring for it. */
-export const saveBarForm = classes.form;
-
 type Props = { error: CallError | null; pending: boolean; onDiscard: () => void };
 
 /** Stays at the foot of the window while a form has unsaved changes. */

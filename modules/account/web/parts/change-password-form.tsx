@@ -1,79 +1,51 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { DialogActions } from '#platform/web/ui/dialog.tsx';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { changePassword } from '../../contract/change-password.ts';
-import { PASSWORD_MAX } from '../../contract/limits.ts';
+import { checkPassword, NO_PASSWORD, PASSWORD_REFUSALS } from '../data/new-password.ts';
 import { passwordReminder } from '../data/password-reminder.ts';
-import { useNewPassword } from '../data/use-new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** The old password, a new one, and whether to leave everywhere else. A refusal stands at its field. */
+/** The old password, a new one, and whether to leave everywhere else. */
 export function ChangePasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const { t } = useTranslation('account');
-  const { t: tUi } = useTranslation();
-  const [old, setOld] = useState('');
-  const [endsOthers, setEndsOthers] = useState(true);
-  const [tries, setTries] = useState(0);
-  const chosen = useNewPassword();
-  const change = useWrite(changePassword, {
-    inPlace: true,
+  const form = useForm(changePassword, {
+    empty: { old_password: '', ...NO_PASSWORD, end_other_sessions: true },
+    check: (draft) => ({
+      ...(draft.old_password === '' && { old_password: t('sign_in.password_missing') }),
+      ...checkPassword(draft),
+    }),
+    refusals: { old_password: ['wrong_old_password'], ...PASSWORD_REFUSALS, end_other_sessions: [] },
+    input: (body) => ({ body }),
     onDone: () => {
       passwordReminder.note(false);
       void toast.done(t('security.password_saved'));
       onDone();
     },
   });
-  const { at, rest } = chosen.faults(change.error);
-  const form = useFaultFocus(tries, change.error);
-  const missing = tries > 0 && !old ? t('sign_in.password_missing') : null;
+  const { draft, change, faults } = form;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTries((count) => count + 1);
-        if (!chosen.judge() || !old) return;
-        const { password, repeat } = chosen;
-        const body = { old_password: old, password, password_repeat: repeat, end_other_sessions: endsOthers };
-        change.run({ body });
-      }}
-    >
+    <DialogForm form={form} onCancel={onDone} submitLabel={t('security.save_password')}>
       {/* Password managers keep the new password under this name. */}
       <input type="hidden" autoComplete="username" value={username} readOnly />
       <PasswordField
-        mt={0}
         label={t('security.old_password')}
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        data-autofocus
-        value={old}
-        error={missing ?? at.old_password ?? null}
-        onChange={({ currentTarget }) => setOld(currentTarget.value)}
+        value={draft.old_password}
+        error={faults.old_password}
+        onChange={({ currentTarget }) => change({ old_password: currentTarget.value })}
       />
-      <NewPasswordFields chosen={chosen} faults={at} />
+      <NewPasswordFields {...form} label={t('security.new_password')} repeatLabel={t('security.new_repeat')} />
       <Checkbox
-        mt="lg"
-        checked={endsOthers}
+        mt="xs"
+        checked={draft.end_other_sessions}
         label={t('security.end_others')}
         description={t('security.end_others_note')}
-        onChange={({ currentTarget }) => setEndsOthers(currentTarget.checked)}
+        onChange={({ currentTarget }) => change({ end_other_sessions: currentTarget.checked })}
       />
-      <ErrorNotice error={rest} />
-      <DialogActions>
-        <Button variant="default" onClick={onDone}>
-          {tUi('dialog.cancel')}
-        </Button>
-        <Button type="submit" loading={change.pending}>
-          {t('security.save_password')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

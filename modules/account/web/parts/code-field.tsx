@@ -12,7 +12,6 @@ type Props = Omit<TextInputProps, 'onChange' | 'value'> & {
 export const CodeField = ({ kind, onType, ...props }: Props) => (
   <TextInput
     size="md"
-    mt="md"
     classNames={{ input: classes.code }}
     inputMode={kind === 'digits' ? 'numeric' : 'text'}
     autoComplete="one-time-code"

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
-import { DialogActions } from '#platform/web/ui/dialog.tsx';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { Factor } from '../../contract/second-step.ts';
 import { turnOnFactor } from '../../contract/turn-on-factor.ts';
+import { CODE_REFUSALS } from '../data/use-second-step.ts';
 import { CodeField } from './code-field.tsx';
 
 type Props = {
@@ -21,34 +19,24 @@ type Props = {
 /** The first code of a method: with it the method is turned on. */
 export function FactorCodeForm({ factor, label, onDone, onCancel, children }: Props) {
   const { t } = useTranslation('account');
-  const { t: tUi } = useTranslation();
-  const [code, setCode] = useState('');
-  const [tries, setTries] = useState(0);
-  const turnOn = useWrite(turnOnFactor, { inPlace: true, onDone: ({ recovery_codes }) => onDone(recovery_codes) });
-  const { error } = turnOn;
-  const form = useFaultFocus(tries, error);
-  const missing = tries > 0 && !code.trim() ? t('step.code_missing') : null;
-  const refused = error && !error.isTold ? sentenceOf(error.key, error.params) : null;
+  const form = useForm(turnOnFactor, {
+    empty: { code: '' },
+    check: ({ code }) => (code.trim() ? {} : { code: t('step.code_missing') }),
+    refusals: { code: CODE_REFUSALS },
+    input: (body) => ({ params: { factor }, body }),
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTries((count) => count + 1);
-        if (code.trim()) turnOn.run({ params: { factor }, body: { code } });
-      }}
-    >
-      <CodeField kind="digits" label={label} autoFocus value={code} error={missing ?? refused} onType={setCode} />
+    <DialogForm form={form} onCancel={onCancel} submitLabel={t('security.turn_on')}>
+      <CodeField
+        kind="digits"
+        label={label}
+        autoFocus
+        value={form.draft.code}
+        error={form.faults.code}
+        onType={(code) => form.change({ code })}
+      />
       {children}
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {tUi('dialog.cancel')}
-        </Button>
-        <Button type="submit" loading={turnOn.pending}>
-          {t('security.turn_on')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '#platform/web/data/use-write.ts';
+import { isBlank } from '#platform/contract/text.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { askForReset } from '../../contract/ask-for-reset.ts';
 import { RESET_MINUTES, USERNAME_MAX } from '../../contract/limits.ts';
 import classes from './entrance.module.css';
@@ -12,11 +12,15 @@ import { OutboxHint } from './outbox-hint.tsx';
 /** Asks for a link for a new password. What it says afterwards is the same for every name. */
 export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('account');
-  const [username, setUsername] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const ask = useWrite(askForReset, { inPlace: true, onDone: () => setAsked(username.trim()) });
-  const form = useFaultFocus(tries, ask.error);
+  const form = useForm(askForReset, {
+    empty: { username: '' },
+    check: ({ username }) => (isBlank(username) ? { username: t('sign_in.username_missing') } : {}),
+    refusals: { username: [] },
+    input: ({ username }) => ({ body: { username: username.trim() } }),
+    onDone: (_answer, { username }) => setAsked(username.trim()),
+    drawsAll: true,
+  });
   const back = (
     <Button variant={asked === null ? 'subtle' : 'default'} size={asked === null ? 'sm' : 'md'} onClick={onBack}>
       {t('reset.back')}
@@ -36,16 +40,7 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
     );
   }
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTries((count) => count + 1);
-        if (username.trim()) ask.run({ body: { username: username.trim() } });
-      }}
-    >
+    <form {...form.element} className={classes.form}>
       <h1 className={classes.title}>{t('reset.ask_title')}</h1>
       <p className={classes.note}>{t('reset.ask_note')}</p>
       <TextInput
@@ -56,13 +51,13 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
         autoFocus
         spellCheck={false}
         maxLength={USERNAME_MAX}
-        value={username}
-        error={tries > 0 && !username.trim() ? t('sign_in.username_missing') : null}
-        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        value={form.draft.username}
+        error={form.faults.username}
+        onChange={({ currentTarget }) => form.change({ username: currentTarget.value })}
       />
-      <ErrorNotice error={ask.error} />
+      <ErrorNotice error={form.rest} />
       <Stack gap="xs" mt="lg">
-        <Button type="submit" size="md" loading={ask.pending}>
+        <Button type="submit" size="md" loading={form.pending}>
           {t('reset.ask_submit')}
         </Button>
         {back}

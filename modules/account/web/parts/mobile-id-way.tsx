@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/shapes.ts';
 import { call } from '#platform/web/data/call.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useTries } from '#platform/web/ui/use-tries.ts';
 import { EID_CODE_MAX } from '../../contract/limits.ts';
 import { startMobileId } from '../../contract/start-mobile-id.ts';
 import { useEidWays } from '../data/eid-ways.ts';
@@ -23,8 +24,13 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
   const demonstration = useEidWays()?.demonstration ?? null;
   const [phone, setPhone] = useState('');
   const [id_code, setIdCode] = useState('');
-  const [wasTried, setWasTried] = useState(false);
   const { asked, pending, error, run, cancel } = usePhoneTurn(onDone);
+  const number = phone.replace(/[\s()-]/g, '');
+  const { element, wasTried } = useTries(error, () => {
+    if (!PHONE.test(number) || !id_code.trim()) return;
+    const body = { purpose, language: i18n.language as Language, phone: number, id_code: id_code.trim() };
+    void run((signal) => call(startMobileId, { body }, { inPlace: true, signal }));
+  });
 
   if (asked)
     return (
@@ -36,22 +42,8 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
         onCancel={cancel}
       />
     );
-  const number = phone.replace(/[\s()-]/g, '');
-  const submit = () => {
-    setWasTried(true);
-    if (!PHONE.test(number) || !id_code.trim()) return;
-    const body = { purpose, language: i18n.language as Language, phone: number, id_code: id_code.trim() };
-    void run((signal) => call(startMobileId, { body }, { inPlace: true, signal }));
-  };
   return (
-    <form
-      className={classes.way}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...element} className={classes.way}>
       {demonstration && (
         <PersonaSelect
           label={t('eid.demo_who')}

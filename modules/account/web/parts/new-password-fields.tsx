@@ -1,31 +1,27 @@
-import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX } from '../../contract/limits.ts';
-import type { NewPassword, PasswordFaults } from '../data/use-new-password.ts';
+import type { Form } from '#platform/web/ui/use-form.ts';
+import type { NewPassword } from '../data/new-password.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
+type Props = Pick<Form<NewPassword>, 'draft' | 'change' | 'faults'> & { label: string; repeatLabel: string };
+
 /** A new password, its repeat, and what it still needs. */
-export function NewPasswordFields({ chosen, faults }: { chosen: NewPassword; faults: PasswordFaults }) {
-  const { t } = useTranslation('account');
-  return (
-    <>
-      <PasswordField
-        label={t('security.new_password')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        value={chosen.password}
-        error={faults.password ?? null}
-        onChange={({ currentTarget }) => chosen.setPassword(currentTarget.value)}
-      />
-      <PasswordField
-        label={t('security.new_repeat')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        value={chosen.repeat}
-        error={faults.password_repeat ?? null}
-        onChange={({ currentTarget }) => chosen.setRepeat(currentTarget.value)}
-      />
-      <PasswordRules password={chosen.password} repeat={chosen.repeat} />
-    </>
-  );
-}
+export const NewPasswordFields = ({ draft, change, faults, label, repeatLabel }: Props) => (
+  <>
+    <PasswordField
+      label={label}
+      autoComplete="new-password"
+      value={draft.password}
+      error={faults.password}
+      onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+    />
+    <PasswordField
+      label={repeatLabel}
+      autoComplete="new-password"
+      value={draft.password_repeat}
+      error={faults.password_repeat}
+      onChange={({ currentTarget }) => change({ password_repeat: currentTarget.value })}
+    />
+    <PasswordRules password={draft.password} repeat={draft.password_repeat} />
+  </>
+);

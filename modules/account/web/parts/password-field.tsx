@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MAX } from '../../contract/limits.ts';
 import classes from './entrance.module.css';
 
 /** A password field with a button that shows what was typed, named and reachable by keyboard. */
@@ -14,7 +15,7 @@ export function PasswordField({ ref, ...props }: TextInputProps & { ref?: Ref<HT
     <TextInput
       ref={ref}
       size="md"
-      mt="md"
+      maxLength={PASSWORD_MAX}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,15 +1,12 @@
-import { Button, Text } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proofGate } from '#platform/web/data/proof-gate.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
-import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { getMySecurity } from '../../contract/get-my-security.ts';
-import { PASSWORD_MAX } from '../../contract/limits.ts';
 import { listPasskeys } from '../../contract/list-passkeys.ts';
 import { provePassword } from '../../contract/prove-password.ts';
 import { PasswordField } from './password-field.tsx';
@@ -43,41 +40,22 @@ function OwnProofs({ onCancel }: { onCancel: () => void }) {
 
 function PasswordProof({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('account');
-  const { t: tUi } = useTranslation();
-  const [password, setPassword] = useState('');
-  const [tries, setTries] = useState(0);
-  const prove = useWrite(provePassword, { inPlace: true, onDone: () => proofGate.settle('proved') });
-  const form = useFaultFocus(tries, prove.error);
-  const isWrong = prove.error?.key === 'wrong_password';
-  const missing = tries > 0 && !password ? t('sign_in.password_missing') : null;
+  const form = useForm(provePassword, {
+    empty: { password: '' },
+    check: ({ password }) => (password ? {} : { password: t('sign_in.password_missing') }),
+    refusals: { password: ['wrong_password'] },
+    input: (body) => ({ body }),
+    onDone: () => proofGate.settle('proved'),
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTries((count) => count + 1);
-        if (password) prove.run({ body: { password } });
-      }}
-    >
+    <DialogForm form={form} onCancel={onCancel} submitLabel={t('proof.submit')}>
       <PasswordField
         label={t('sign_in.password')}
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        data-autofocus
-        value={password}
-        error={missing ?? (isWrong ? sentenceOf('wrong_password') : null)}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        value={form.draft.password}
+        error={form.faults.password}
+        onChange={({ currentTarget }) => form.change({ password: currentTarget.value })}
       />
-      <ErrorNotice error={isWrong ? null : prove.error} />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {tUi('dialog.cancel')}
-        </Button>
-        <Button type="submit" loading={prove.pending}>
-          {t('proof.submit')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

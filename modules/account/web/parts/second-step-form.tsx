@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { useTries } from '#platform/web/ui/use-tries.ts';
 import { STEP_CODE_MINUTES, TRUST_DAYS } from '../../contract/limits.ts';
 import type { SecondStep } from '../../contract/second-step.ts';
-import { useSecondStep } from '../data/use-second-step.ts';
+import { CODE_REFUSALS, useSecondStep } from '../data/use-second-step.ts';
 import { CodeField } from './code-field.tsx';
 import classes from './entrance.module.css';
 import { OutboxHint } from './outbox-hint.tsx';
@@ -21,21 +21,24 @@ type Props = {
   onBack: (error: CallError | null) => void;
 };
 
-const ABOUT_THE_CODE = ['second_step_code_invalid', 'second_step_code_expired', 'second_step_bad_request'];
-
 /** The second step of a sign-in: a code, by the way that worked last or by another one. */
 export default function SecondStepForm({ step, onDone, onBack }: Props) {
   const { t } = useTranslation('account');
   const [code, setCode] = useState('');
   const [trusts, setTrusts] = useState(false);
-  const [tries, setTries] = useState(0);
   const way = useSecondStep(step, { onDone, onOver: onBack });
   const { method, sending, error } = way;
-  const form = useFaultFocus(tries, error);
   const isSent = method === 'email' || method === 'sms';
   const isWaiting = isSent && !sending;
-  const isAboutCode = error !== null && ABOUT_THE_CODE.includes(error.key);
-  const missing = tries > 0 && !code.trim() ? t('step.code_missing') : null;
+  const isAboutCode = error !== null && CODE_REFUSALS.includes(error.key);
+  const { element, wasTried, forget } = useTries(error, () => {
+    if (isWaiting) {
+      // To have a code sent is no try to enter one.
+      forget();
+      way.send();
+    } else if (code.trim()) way.finish(code, trusts);
+  });
+  const missing = wasTried && !code.trim() ? t('step.code_missing') : null;
 
   const note = () => {
     if (!method) return t('step.none');
@@ -50,21 +53,8 @@ export default function SecondStepForm({ step, onDone, onBack }: Props) {
     const left = tries_left === undefined ? '' : t('step.tries_left', { number: tries_left });
     return `${sentenceOf(error.key, error.params)} ${left}`.trim();
   };
-  const submit = () => {
-    if (isWaiting) return way.send();
-    setTries((count) => count + 1);
-    if (code.trim()) way.finish(code, trusts);
-  };
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...element} className={classes.form}>
       <h1 className={classes.title}>{t('step.title')}</h1>
       <p className={classes.note} role="status">
         {note()}
@@ -110,7 +100,7 @@ export default function SecondStepForm({ step, onDone, onBack }: Props) {
         methods={way.others}
         onChoose={(other) => {
           setCode('');
-          setTries(0);
+          forget();
           way.choose(other);
         }}
       />

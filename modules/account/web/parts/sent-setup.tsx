@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { RESEND_SECONDS, STEP_CODE_MINUTES } from '../../contract/limits.ts';
+import { STEP_CODE_MINUTES } from '../../contract/limits.ts';
 import type { SentFactor } from '../../contract/second-step.ts';
 import { sendFactorCode } from '../../contract/send-factor-code.ts';
-import type { Sending } from '../data/use-second-step.ts';
+import { useSending } from '../data/use-sending.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -24,13 +23,12 @@ type Props = {
 export function SentSetup({ factor, address, onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
   const { t: tUi } = useTranslation();
-  const [sending, setSending] = useState<Sending | null>(null);
-  const wait = (seconds: number) => setSending((last) => ({ round: (last?.round ?? 0) + 1, seconds }));
-  const inPlace = ({ key, params }: CallError): boolean => {
-    if (key === 'second_step_too_many_requests') wait(Number(params.seconds));
+  const { sending, sent, refused } = useSending();
+  const inPlace = (error: CallError): boolean => {
+    refused(error);
     return true;
   };
-  const send = useWrite(sendFactorCode, { inPlace, onDone: () => wait(RESEND_SECONDS) });
+  const send = useWrite(sendFactorCode, { inPlace, onDone: sent });
   const ask = () => send.run({ params: { factor } });
   if (!sending) {
     return (

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
-import { PASSWORD_MAX, USERNAME_MAX } from '../../contract/limits.ts';
+import { useTries } from '#platform/web/ui/use-tries.ts';
+import { USERNAME_MAX } from '../../contract/limits.ts';
 import type { SignIn } from '../data/use-sign-in.ts';
 import classes from './entrance.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -14,55 +14,44 @@ export function SignInForm({ signIn, onForgot }: { signIn: SignIn; onForgot: () 
   const { t } = useTranslation('account');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [tries, setTries] = useState(0);
   const passwordField = useRef<HTMLInputElement>(null);
   const { error } = signIn;
-  const form = useFaultFocus(tries, error);
+  const { element, wasTried } = useTries(error, () => {
+    if (username.trim() && password) signIn.run({ username: username.trim(), password });
+  });
   const isWrong = error?.key === 'wrong_username_or_password';
   useEffect(() => {
     if (isWrong) passwordField.current?.select();
   }, [isWrong]);
 
-  const submit = () => {
-    setTries((count) => count + 1);
-    if (username.trim() && password) signIn.run({ username: username.trim(), password });
-  };
-  const wasTried = tries > 0;
   const passwordFault = wasTried && !password ? t('sign_in.password_missing') : null;
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...element} className={classes.form}>
       <h1 className={classes.title}>{t('sign_in.title')}</h1>
       <p className={classes.note}>{t('sign_in.note')}</p>
-      <TextInput
-        size="md"
-        label={t('sign_in.username')}
-        name="username"
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={USERNAME_MAX}
-        value={username}
-        error={wasTried && !username.trim() ? t('sign_in.username_missing') : null}
-        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-      />
-      <PasswordField
-        ref={passwordField}
-        label={t('sign_in.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        value={password}
-        error={passwordFault ?? (isWrong ? sentenceOf(error.key) : null)}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-      />
+      <Stack>
+        <TextInput
+          size="md"
+          label={t('sign_in.username')}
+          name="username"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_MAX}
+          value={username}
+          error={wasTried && !username.trim() ? t('sign_in.username_missing') : null}
+          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        />
+        <PasswordField
+          ref={passwordField}
+          label={t('sign_in.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={passwordFault ?? (isWrong ? sentenceOf(error.key) : null)}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      </Stack>
       <ErrorNotice error={isWrong ? null : error} />
       <Button type="submit" size="md" fullWidth mt="lg" loading={signIn.pending}>
         {t('sign_in.submit')}

@@ -6,6 +6,7 @@ import type { Language } from '#platform/contract/shapes.ts';
 import { call } from '#platform/web/data/call.ts';
 import { countryName } from '#platform/web/i18n/countries.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useTries } from '#platform/web/ui/use-tries.ts';
 import { EID_CODE_MAX } from '../../contract/limits.ts';
 import { startSmartId } from '../../contract/start-smart-id.ts';
 import { smartIdTrip } from '../data/eid-trip.ts';
@@ -26,22 +27,9 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
   const back = useTripBack(purpose);
   const [manner, setManner] = useState(isPhone ? 'link' : 'code');
   const [person, setPerson] = useState({ country: countries[0] ?? 'EE', id_code: '' });
-  const [wasTried, setWasTried] = useState(false);
   const { asked, link, pending, error, run, cancel } = usePhoneTurn(onDone);
   const isTyped = manner === 'code';
-
-  if (asked)
-    return (
-      <PhoneWaiting
-        code={asked.verification_code}
-        appLink={asked.app_link ?? null}
-        link={link}
-        demonstration={demonstration}
-        onCancel={cancel}
-      />
-    );
-  const submit = () => {
-    setWasTried(true);
+  const { element, wasTried } = useTries(error, () => {
     const id_code = person.id_code.trim();
     if (isTyped && !id_code) return;
     const body = {
@@ -55,16 +43,20 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
       if (begun.app_link !== null) smartIdTrip.begin({ turn: begun.turn, purpose, back });
       return begun;
     });
-  };
+  });
+
+  if (asked)
+    return (
+      <PhoneWaiting
+        code={asked.verification_code}
+        appLink={asked.app_link ?? null}
+        link={link}
+        demonstration={demonstration}
+        onCancel={cancel}
+      />
+    );
   return (
-    <form
-      className={classes.way}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...element} className={classes.way}>
       <SegmentedControl
         size="md"
         fullWidth

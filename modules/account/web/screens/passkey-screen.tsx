@@ -10,7 +10,7 @@ import { deviceName } from '../../rules/device.ts';
 import { mayUsePasskeys } from '../data/may-use-passkeys.ts';
 import { createPasskey } from '../data/passkey-ceremony.ts';
 import { useCeremony } from '../data/use-ceremony.ts';
-import { PasskeyName } from '../parts/passkey-name.tsx';
+import { NewPasskey } from '../parts/new-passkey.tsx';
 import classes from '../parts/passkey-page.module.css';
 
 /** `/profile/passkey-register`: what a passkey is, in a sentence, and one button; then its name. */
@@ -36,14 +36,7 @@ export default function PasskeyScreen() {
           {t(made ? 'passkeys.ready_text' : 'passkeys.register_text')}
         </p>
         {made ? (
-          <div className={classes.name}>
-            <PasskeyName
-              passkey={made}
-              submitLabel={t('passkeys.done')}
-              onDone={() => void navigate(back, { replace: true })}
-              actions={(submit) => <div className={classes.actions}>{submit}</div>}
-            />
-          </div>
+          <NewPasskey passkey={made} onDone={() => void navigate(back, { replace: true })} />
         ) : (
           <>
             {fault && <FaultNotice>{fault}</FaultNotice>}

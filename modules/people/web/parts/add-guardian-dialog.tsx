@@ -1,26 +1,27 @@
 import { Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '#platform/web/data/form-faults.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { addGuardian } from '../../contract/add-guardian.ts';
 import { GUARDIAN_KINDS } from '../../contract/role-types.ts';
 import { ADD_GUARDIAN_REFUSALS, addGuardianBody, checkAddGuardian, NO_GUARDIAN } from '../data/add-guardian-draft.ts';
 import type { Person } from '../data/person.ts';
-import { useForm } from '../data/use-form.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
-import { DialogForm } from './dialog-form.tsx';
 import { ParentPicker } from './parent-picker.tsx';
 
 type Props = { child: Person; opened: boolean; onClose: () => void };
 
 /** Makes a parent of the school a guardian of this pupil. */
 export function AddGuardianDialog({ child, opened, onClose }: Props) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const schoolId = useSchoolId();
   const form = useForm(addGuardian, {
     empty: NO_GUARDIAN,
-    check: checkAddGuardian,
+    check: (draft) => inWords(checkAddGuardian(draft), t),
     refusals: ADD_GUARDIAN_REFUSALS,
     input: (draft) => {
       const body = addGuardianBody(draft);

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#platform/contract/text.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { savePlatformSchool } from '../../contract/save-platform-school.ts';
 import type { PlatformSchool } from '../data/platform-school.ts';
-import { useForm } from '../data/use-form.ts';
-import { DialogForm } from './dialog-form.tsx';
 import { PackageField } from './package-field.tsx';
 import { SchoolNameField } from './school-name-field.tsx';
 
@@ -18,7 +18,7 @@ export function EditSchoolDialog({ school, opened, onClose }: Props) {
   const { id, name, package_key } = school;
   const form = useForm(savePlatformSchool, {
     empty: { name, package_key },
-    check: (draft) => (isBlank(draft.name) ? { name: 'errors.name_required' } : {}),
+    check: (draft) => (isBlank(draft.name) ? { name: t('errors.name_required') } : {}),
     refusals: { name: ['name_required', 'school_name_taken'], package_key: [] },
     input: (body) => ({ params: { id }, body }),
     onDone: () => {

@@ -1,28 +1,29 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '#platform/web/data/form-faults.ts';
 import { DayField } from '#platform/web/ui/day-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { giveRole } from '../../contract/give-role.ts';
 import { checkGiveRole, GIVE_ROLE_REFUSALS, giveRoleBody, NOTHING_GIVEN } from '../data/give-role-draft.ts';
 import type { Person } from '../data/person.ts';
-import { useForm } from '../data/use-form.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { useToday } from '../data/use-today.ts';
-import { DialogForm } from './dialog-form.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 
 /** Gives a person of the school one more role, from today or for a while. */
 export function GiveRoleDialog({ person, opened, onClose }: Props) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const schoolId = useSchoolId();
   const today = useToday();
   const form = useForm(giveRole, {
     empty: NOTHING_GIVEN,
-    check: (draft) => checkGiveRole(draft, today),
+    check: (draft) => inWords(checkGiveRole(draft, today), t),
     refusals: GIVE_ROLE_REFUSALS,
     input: (draft) => {
       const body = giveRoleBody(draft);

@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { movePupil } from '../../contract/move-pupil.ts';
 import type { Role } from '../../contract/shapes.ts';
 import type { Person } from '../data/person.ts';
 import { useClasses } from '../data/use-classes.ts';
-import { useForm } from '../data/use-form.ts';
 import { useMoveBack } from '../data/use-move-back.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { ClassSelect } from './class-select.tsx';
 import classes from './detail.module.css';
-import { DialogForm } from './dialog-form.tsx';
 
 type Props = { person: Person; role: Role; opened: boolean; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function MovePupilDialog({ person, role, opened, onClose }: Props) {
   const moveBack = useMoveBack(person.user_id);
   const form = useForm(movePupil, {
     empty: NO_CLASS,
-    check: ({ class_id }) => (class_id === null ? { class_id: 'move_pupil.choose' } : {}),
+    check: ({ class_id }) => (class_id === null ? { class_id: t('move_pupil.choose') } : {}),
     refusals: { class_id: ['class_not_found', 'already_in_class'] },
     input: ({ class_id }) =>
       class_id === null ? null : { params: { schoolId, personId: person.user_id }, body: { class_id } },

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
-import { faultsOf, staysInForm } from '#platform/web/data/form-faults.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { LeaveGuard } from '#platform/web/ui/leave-guard.tsx';
-import { SaveBar, saveBarForm } from '#platform/web/ui/save-bar.tsx';
+import { SaveForm } from '#platform/web/ui/save-form.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { getSchoolSettings } from '../../contract/get-school-settings.ts';
 import { saveSchoolSettings } from '../../contract/save-school-settings.ts';
-import { pending, type SettingsChanges } from '../data/settings-changes.ts';
+import type { SchoolSettings } from '../../contract/shapes.ts';
+import { pending } from '../data/settings-changes.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { AboutSchool } from './about-school.tsx';
 import { LessonTypes } from './lesson-types.tsx';
@@ -19,6 +16,8 @@ const REFUSALS = {
   name: ['name_required', 'school_name_taken'],
   time_zone: ['time_zone_unknown'],
   country: [],
+  is_teacher_dashboard_enabled: [],
+  is_direct_contact_with_teachers_open: [],
   lesson_types: ['lesson_types_locked'],
 } as const;
 
@@ -28,54 +27,37 @@ type Props = { saved: AnswerOf<typeof getSchoolSettings>; refresh: () => Promise
  * The settings of a school. Changes lie over what the server has until they are saved, so that a
  * refusal loses nothing and somebody else's change shows up in the fields that were not touched.
  */
-export function SettingsForm({ saved, refresh }: Props) {
+export function SettingsForm({ saved: { may, ...saved }, refresh }: Props) {
   const { t } = useTranslation('people');
   const schoolId = useSchoolId();
-  const [changes, setChanges] = useState<SettingsChanges>({});
-  const save = useWrite(saveSchoolSettings, {
-    inPlace: staysInForm,
+  const unsavedIn = (draft: SchoolSettings) => {
+    const body = pending(saved, draft);
+    return Object.keys(body).length === 0 ? null : body;
+  };
+  const form = useForm(saveSchoolSettings, {
+    empty: saved,
+    refusals: REFUSALS,
+    input: (draft) => {
+      const body = unsavedIn(draft);
+      return body && { params: { schoolId }, body };
+    },
     onDone: async () => {
       await refresh();
-      setChanges({});
-      form.current?.focus();
+      form.restart();
       void toast.done(t('settings.saved'));
     },
   });
-  const form = useFaultFocus(0, save.error);
-  const unsaved = pending(saved, changes);
-  const isDirty = Object.keys(unsaved).length > 0;
-  const { at, rest } = faultsOf(save.error, REFUSALS);
-  const values = { ...saved, ...changes };
-  const change = (next: SettingsChanges) => {
-    if (save.error) save.reset();
-    setChanges((current) => ({ ...current, ...next }));
-  };
-  const discard = () => {
-    save.reset();
-    setChanges({});
-    form.current?.focus();
-  };
+  const { draft, change, faults } = form;
   return (
-    <form
-      ref={form}
-      className={saveBarForm}
-      tabIndex={-1}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isDirty) save.run({ params: { schoolId }, body: unsaved });
-      }}
-    >
-      <AboutSchool values={values} change={change} faults={at} />
-      <WorkSettings values={values} change={change} />
+    <SaveForm form={form} isDirty={unsavedIn(draft) !== null}>
+      <AboutSchool values={draft} change={change} faults={faults} />
+      <WorkSettings values={draft} change={change} />
       <LessonTypes
-        value={values.lesson_types}
+        value={draft.lesson_types}
         change={change}
-        fault={at.lesson_types}
-        isLocked={!saved.may.edit_lesson_types}
+        fault={faults.lesson_types}
+        isLocked={!may.edit_lesson_types}
       />
-      {isDirty && <SaveBar error={rest} pending={save.pending} onDiscard={discard} />}
-      <LeaveGuard when={isDirty} />
-    </form>
+    </SaveForm>
   );
 }

@@ -1,13 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
-import { errorSentence } from '#platform/web/errors/error-sentence.ts';
 import { formatTime } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { cancelContactCheck } from '../../contract/cancel-contact-check.ts';
 import { CODE_DIGITS } from '../../contract/limits.ts';
 import { sendContactCode } from '../../contract/send-contact-code.ts';
@@ -29,33 +27,23 @@ type Props = {
 export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Props) {
   const { t } = useTranslation('profile');
   const reader = useReader();
-  const [code, setCode] = useState('');
-  const [tries, setTries] = useState(0);
-  const verify = useWrite(verifyContact, { inPlace: staysInForm, onDone });
+  const form = useForm(verifyContact, {
+    empty: { code: '' },
+    check: ({ code }) => (code.length === CODE_DIGITS ? {} : { code: t('faults.code') }),
+    refusals: { code: ['contact_code_invalid', 'contact_code_expired', 'contact_code_spent'] },
+    input: ({ code }) => ({ body: { channel, code } }),
+    onDone,
+  });
   const giveUp = useWrite(cancelContactCheck, { onDone: onGivenUp });
   const again = useWrite(sendContactCode, {
     inPlace: staysInForm,
     onDone: () => {
-      verify.reset();
-      setCode('');
-      setTries(0);
-      form.current?.querySelector('input')?.focus();
+      form.restart();
+      form.element.ref.current?.querySelector('input')?.focus();
     },
   });
-  const form = useFaultFocus(tries, verify.error);
-  const isWhole = code.length === CODE_DIGITS;
-  const refused = verify.error && staysInForm(verify.error) ? errorSentence(verify.error) : undefined;
   return (
-    <form
-      ref={form}
-      className={classes.work}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTries((count) => count + 1);
-        if (isWhole) verify.run({ body: { channel, code } });
-      }}
-    >
+    <form {...form.element} className={classes.work}>
       <p className={classes.sent} role="status">
         {t(`contacts.sent_${channel}`, { address: check.address })}
       </p>
@@ -68,22 +56,20 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus={isAsked}
-          value={code}
-          error={refused ?? (tries > 0 && !isWhole ? t('faults.code') : undefined)}
-          onChange={({ currentTarget }) => {
-            if (verify.error) verify.reset();
-            setTries(0);
-            // A code that is pasted may bring spaces along.
-            setCode(currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS));
-          }}
+          value={form.draft.code}
+          error={form.faults.code}
+          // A code that is pasted may bring spaces along.
+          onChange={({ currentTarget }) =>
+            form.change({ code: currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS) })
+          }
         />
         <div className={classes.beside}>
-          <Button type="submit" loading={verify.pending}>
+          <Button type="submit" loading={form.pending}>
             {t('contacts.confirm')}
           </Button>
         </div>
       </div>
-      <ErrorNotice error={again.error} />
+      <ErrorNotice error={form.rest ?? again.error} />
       <div className={classes.further}>
         <ResendButton
           key={check.expires_at}

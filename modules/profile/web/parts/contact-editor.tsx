@@ -1,10 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staysInForm } from '#platform/web/data/form-faults.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { errorSentence } from '#platform/web/errors/error-sentence.ts';
-import { useFaultFocus } from '#platform/web/ui/use-fault-focus.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import { CONTACT_TYPED_MAX } from '../../contract/limits.ts';
 import { sendContactCode } from '../../contract/send-contact-code.ts';
 import type { ContactChannel } from '../../contract/shapes.ts';
@@ -20,19 +17,14 @@ type Props = { channel: ContactChannel; onAsked: () => Promise<unknown>; onCance
 /** A new address or number, to which a code is then sent. */
 export function ContactEditor({ channel, onAsked, onCancel }: Props) {
   const { t } = useTranslation('profile');
-  const [address, setAddress] = useState('');
-  const send = useWrite(sendContactCode, { inPlace: staysInForm, onDone: onAsked });
-  const form = useFaultFocus(0, send.error);
+  const form = useForm(sendContactCode, {
+    empty: { address: '' },
+    refusals: { address: ['email_invalid', 'phone_invalid', 'email_already_verified', 'phone_already_verified'] },
+    input: ({ address }) => ({ body: { channel, address } }),
+    onDone: onAsked,
+  });
   return (
-    <form
-      ref={form}
-      className={classes.work}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.run({ body: { channel, address } });
-      }}
-    >
+    <form {...form.element} className={classes.work}>
       <div className={classes.fields}>
         <TextInput
           {...FIELDS[channel]}
@@ -40,18 +32,14 @@ export function ContactEditor({ channel, onAsked, onCancel }: Props) {
           label={t(`contacts.new_${channel}`)}
           description={channel === 'phone' ? t('contacts.phone_note') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-autofocus
           autoFocus
           maxLength={CONTACT_TYPED_MAX}
-          value={address}
-          error={send.error && staysInForm(send.error) ? errorSentence(send.error) : undefined}
-          onChange={({ currentTarget }) => {
-            if (send.error) send.reset();
-            setAddress(currentTarget.value);
-          }}
+          value={form.draft.address}
+          error={form.faults.address}
+          onChange={({ currentTarget }) => form.change({ address: currentTarget.value })}
         />
         <div className={classes.beside}>
-          <Button type="submit" loading={send.pending}>
+          <Button type="submit" loading={form.pending}>
             {t('contacts.send')}
           </Button>
           <Button variant="default" onClick={onCancel}>
@@ -59,6 +47,7 @@ export function ContactEditor({ channel, onAsked, onCancel }: Props) {
           </Button>
         </div>
       </div>
+      <ErrorNotice error={form.rest} />
     </form>
   );
 }
