@@ -66,8 +66,14 @@ export async function openStandIns({ kriit, people = peopleOf(kriit) }: Options)
   return {
     /** What Kriit is configured with in order to reach them. */
     places: {
-      smart_id: { ...PARTY, url: `${origin}/smart-id/v3`, scheme: 'smart-id-demo', authorities: smart_id.pem },
-      mobile_id: { ...PARTY, url: `${origin}/mobile-id`, authorities: mobile_id.pem },
+      smart_id: {
+        ...PARTY,
+        url: `${origin}/smart-id/v3`,
+        scheme: 'smart-id-demo',
+        authorities: smart_id.pem,
+        pins: [],
+      },
+      mobile_id: { ...PARTY, url: `${origin}/mobile-id`, authorities: mobile_id.pem, pins: [] },
       id_card: { authorities: id_card.pem },
       openid: { ...OPENID_CLIENT, issuer: `${origin}/openid`, scope: 'openid' },
       demonstration: { phone_url: `${origin}/phone`, card_url: `${origin}/card/authenticate` },

@@ -6,7 +6,7 @@ import { signWithDemoCard as contract } from '../contract/sign-with-demo-card.ts
 export const signWithDemoCard = ({ demonstration }: EidKit) =>
   handleSlowly(contract, async ({ body, refuse }) => {
     if (demonstration === null) return refuse('card_not_found');
-    const answer = await askService(demonstration.card_url, { body }).catch(() => refuse('card_not_found'));
+    const answer = await askService(null, demonstration.card_url, { body }).catch(() => refuse('card_not_found'));
     if (answer.status !== 200) return refuse('card_not_found');
     const given = (name: string) => textAt(answer.body, name);
     return {

@@ -1,3 +1,5 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type Agent, request as httpsRequest } from 'node:https';
 import { EidFault } from './eid-fault.ts';
 
 /** What a service answered; `body` is whatever its JSON held, to be read with care. */
@@ -7,23 +9,52 @@ const SPARE_MS = 5_000;
 /** An answer holds a certificate and a signature; whatever is longer is none. */
 const ANSWER_MAX = 100_000;
 
-/** Asks a service outside. One that cannot be reached, or talks nonsense, is away. */
+type Question = { readonly body?: unknown; readonly wait_ms?: number };
+
+/** Sends a question; redirects are not followed, because nobody pinned where they lead. */
+function send(agent: Agent | null, address: URL, { body, wait_ms = 0 }: Question): Promise<IncomingMessage> {
+  const signal = AbortSignal.timeout(wait_ms + SPARE_MS);
+  const text = body === undefined ? null : JSON.stringify(body);
+  const options = {
+    method: text === null ? 'GET' : 'POST',
+    headers: text === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+    signal,
+  };
+  return new Promise((answered, failed) => {
+    // In the open only the stand-ins are spoken with; the configuration insists on pins for everybody else.
+    const asking =
+      agent && address.protocol === 'https:'
+        ? httpsRequest(address, { ...options, agent })
+        : httpRequest(address, options);
+    asking
+      .once('response', answered)
+      .once('error', failed)
+      .end(text ?? undefined);
+  });
+}
+
+async function read(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > ANSWER_MAX) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Asks a service outside, by https with its own agent alone. One that cannot be reached, has another key or talks nonsense is away. */
 export async function askService(
+  agent: Agent | null,
   address: string,
-  options: { body?: unknown; wait_ms?: number } = {},
+  question: Question = {},
 ): Promise<ServiceAnswer> {
   try {
-    const answer = await fetch(address, {
-      ...(options.body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout((options.wait_ms ?? 0) + SPARE_MS),
-    });
-    const text = await answer.text();
-    if (text.length > ANSWER_MAX) throw new Error('the answer is too long');
+    const answer = await send(agent, new URL(address), question);
+    const text = await read(answer);
     const body: unknown = text === '' ? {} : JSON.parse(text);
-    return { status: answer.status, body: body !== null && typeof body === 'object' ? { ...body } : {} };
+    return { status: answer.statusCode ?? 0, body: body !== null && typeof body === 'object' ? { ...body } : {} };
   } catch {
     throw new EidFault('service_away', 'no answer');
   }

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const placesWith = (env: Record<string, string>) => eidPlacesOf(readConfig(env));
+const PIN = `${'A'.repeat(43)}=`;
 const PARTY = { KRIIT_EID_UUID: '00000000-0000-4000-8000-000000000000', KRIIT_EID_NAME: 'DEMO' };
 
 it('offers nothing that is not configured', () => {
@@ -30,6 +31,7 @@ it('believes the authorities of the file, and no others', () => {
     ...PARTY,
     KRIIT_SMART_ID_URL: 'https://rp-api.smart-id.com/v3',
     KRIIT_SMART_ID_AUTHORITIES: authorities,
+    KRIIT_SMART_ID_PINS: PIN,
     KRIIT_ID_CARD_AUTHORITIES: authorities,
   });
   const kit = openEid(places);
@@ -40,7 +42,13 @@ it('believes the authorities of the file, and no others', () => {
 
 it.each([
   ['nobody to be', { KRIIT_SMART_ID_URL: 'https://rp-api.smart-id.com/v3' }, 'KRIIT_EID_UUID'],
-  ['nobody to believe', { ...PARTY, KRIIT_MOBILE_ID_URL: 'https://mid.sk.ee/mid-api' }, 'KRIIT_MOBILE_ID_AUTHORITIES'],
+  [
+    'nobody to believe',
+    { ...PARTY, KRIIT_MOBILE_ID_URL: 'https://mid.sk.ee/mid-api', KRIIT_MOBILE_ID_PINS: PIN },
+    'KRIIT_MOBILE_ID_AUTHORITIES',
+  ],
+  ['no key to know', { ...PARTY, KRIIT_MOBILE_ID_URL: 'https://mid.sk.ee/mid-api' }, 'KRIIT_MOBILE_ID_PINS'],
+  ['a key that is none', { KRIIT_SMART_ID_PINS: 'sha256//nothing' }, 'KRIIT_SMART_ID_PINS'],
   ['no such file', { KRIIT_ID_CARD_AUTHORITIES: '/nowhere/at/all.pem' }, 'KRIIT_ID_CARD_AUTHORITIES'],
   ['no secret', { KRIIT_OPENID_ISSUER: 'https://tara.ria.ee', KRIIT_OPENID_CLIENT: 'kriit' }, 'KRIIT_OPENID_SECRET'],
 ])('ends a start with %s in one sentence', (_name, env, word) => {

@@ -4,13 +4,17 @@ import { StartError } from '../start-error.ts';
 import { readAuthorities } from './eid-trust.ts';
 import type { MobileIdKit } from './mobile-id.ts';
 import { type OpenidKit, type OpenidSettings, openOpenid } from './openid.ts';
+import { pinnedAgent } from './pinned-agent.ts';
 import type { SmartIdKit } from './smart-id-turn.ts';
 import type { WebEidKit } from './web-eid.ts';
 
+/** The authorities behind the certificates of people, and the keys of the service itself. */
+type Believed = { readonly authorities: string; readonly pins: readonly string[] };
+
 /** Where each kind of eID is reached, with the authorities as PEM; null where it is not offered. */
 export type EidPlaces = {
-  readonly smart_id: (Omit<SmartIdKit, 'trusted'> & { authorities: string }) | null;
-  readonly mobile_id: (Omit<MobileIdKit, 'trusted'> & { authorities: string }) | null;
+  readonly smart_id: (Omit<SmartIdKit, 'trusted' | 'agent'> & Believed) | null;
+  readonly mobile_id: (Omit<MobileIdKit, 'trusted' | 'agent'> & Believed) | null;
   readonly id_card: { readonly authorities: string } | null;
   readonly openid: OpenidSettings | null;
   /** Where the demonstration's phone and card are; null in earnest. */
@@ -26,10 +30,15 @@ export type EidKit = {
   readonly demonstration: EidPlaces['demonstration'];
 };
 
+const believing = ({ authorities, pins }: Believed) => ({
+  trusted: readAuthorities(authorities),
+  agent: pinnedAgent(pins),
+});
+
 /** Gets ready to ask. */
 export const openEid = ({ smart_id, mobile_id, id_card, openid, demonstration }: EidPlaces): EidKit => ({
-  smart_id: smart_id && { ...smart_id, trusted: readAuthorities(smart_id.authorities) },
-  mobile_id: mobile_id && { ...mobile_id, trusted: readAuthorities(mobile_id.authorities) },
+  smart_id: smart_id && { ...smart_id, ...believing(smart_id) },
+  mobile_id: mobile_id && { ...mobile_id, ...believing(mobile_id) },
   id_card: id_card && { trusted: readAuthorities(id_card.authorities) },
   openid: openid && openOpenid(openid),
   demonstration,
@@ -45,6 +54,13 @@ function fileOf(path: string | undefined, name: string): string {
     // Missing, unreadable and broken files are told alike.
   }
   throw new StartError(`${name} must name a file with certificates in PEM.`);
+}
+
+/** The keys of a service; over https none would mean that whoever has any certificate for its name is believed. */
+function pinsOf(pins: readonly string[], url: string, name: string): readonly string[] {
+  if (pins.length === 0 && url.startsWith('https:'))
+    throw new StartError(`${name} is missing: the service has to be known by its key.`);
+  return pins;
 }
 
 /** What the configuration says about eID. */
@@ -66,6 +82,7 @@ export function eidPlacesOf(config: Config): EidPlaces {
             ...party,
             url: smartIdUrl,
             scheme: config.smartIdScheme,
+            pins: pinsOf(config.smartIdPins, smartIdUrl, 'KRIIT_SMART_ID_PINS'),
             authorities: fileOf(config.smartIdAuthorities, 'KRIIT_SMART_ID_AUTHORITIES'),
           },
     mobile_id:
@@ -74,6 +91,7 @@ export function eidPlacesOf(config: Config): EidPlaces {
         : {
             ...party,
             url: mobileIdUrl,
+            pins: pinsOf(config.mobileIdPins, mobileIdUrl, 'KRIIT_MOBILE_ID_PINS'),
             authorities: fileOf(config.mobileIdAuthorities, 'KRIIT_MOBILE_ID_AUTHORITIES'),
           },
     id_card:

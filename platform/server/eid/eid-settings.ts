@@ -12,6 +12,15 @@ const file = (name: string, of: string) =>
     description: `The authorities whose certificates are believed ${of}, as a PEM file.`,
   });
 
+const Pin = Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' });
+const pins = (name: string, of: string) =>
+  setting(name, Type.Array(Pin), {
+    read: read.list,
+    fallback: '',
+    expected: 'SHA-256 hashes of public keys in base64, with commas between them',
+    description: `The keys by which ${of} is known: each the SHA-256 of a public key, in base64.`,
+  });
+
 /** How the electronic identities are reached and whom they are believed from; what is not given is not offered. */
 export const eidSettings = {
   eidUuid: setting('KRIIT_EID_UUID', Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })), {
@@ -35,12 +44,14 @@ export const eidSettings = {
     expected: 'a word such as smart-id',
     description: 'The scheme that phones sign with; smart-id-demo at the vendor’s test service.',
   }),
+  smartIdPins: pins('KRIIT_SMART_ID_PINS', 'the Smart-ID service'),
   smartIdAuthorities: file('KRIIT_SMART_ID_AUTHORITIES', 'for Smart-ID'),
   mobileIdUrl: setting('KRIIT_MOBILE_ID_URL', Type.Optional(HttpUrl), {
     read: read.text,
     expected: 'an address such as https://mid.sk.ee/mid-api',
     description: 'The Mobile-ID service; without it Mobile-ID is not offered.',
   }),
+  mobileIdPins: pins('KRIIT_MOBILE_ID_PINS', 'the Mobile-ID service'),
   mobileIdAuthorities: file('KRIIT_MOBILE_ID_AUTHORITIES', 'for Mobile-ID'),
   idCardAuthorities: file('KRIIT_ID_CARD_AUTHORITIES', 'on ID cards (Web eID)'),
   openidIssuer: setting('KRIIT_OPENID_ISSUER', Type.Optional(HttpUrl), {

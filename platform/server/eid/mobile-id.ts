@@ -1,4 +1,5 @@
 import { createHash, randomBytes, verify, type X509Certificate } from 'node:crypto';
+import type { Agent } from 'node:https';
 import { askService, textAt } from './ask-service.ts';
 import { type EidCertificate, readCertificate } from './eid-certificate.ts';
 import { EidFault, type EidPerson, insist } from './eid-fault.ts';
@@ -11,6 +12,8 @@ export type MobileIdKit = {
   readonly uuid: string;
   readonly name: string;
   readonly trusted: readonly X509Certificate[];
+  /** Speaks with it, and with nobody else under its name. */
+  readonly agent: Agent;
 };
 
 type Asked = { readonly phone: string; readonly id_code: string };
@@ -36,7 +39,7 @@ export async function startMobileId(
 ): Promise<{ turn: MobileIdTurn; code: string }> {
   const preimage = randomBytes(64);
   const hash = createHash('sha256').update(preimage).digest();
-  const { status, body } = await askService(`${kit.url}/authentication`, {
+  const { status, body } = await askService(kit.agent, `${kit.url}/authentication`, {
     body: {
       relyingPartyName: kit.name,
       relyingPartyUUID: kit.uuid,
@@ -95,7 +98,7 @@ export function verifyMobileId(kit: MobileIdKit, turn: MobileIdTurn, status: unk
 /** The person once the phone has answered; null while it has not. */
 export async function pollMobileId(kit: MobileIdKit, turn: MobileIdTurn, now: Date): Promise<EidPerson | null> {
   const address = `${kit.url}/authentication/session/${encodeURIComponent(turn.session_id)}?timeoutMs=${POLL_MS}`;
-  const answer = await askService(address, { wait_ms: POLL_MS });
+  const answer = await askService(kit.agent, address, { wait_ms: POLL_MS });
   if (answer.status === 404) throw new EidFault('session_gone', 'the service does not know the session');
   if (answer.status !== 200) throw new EidFault('service_away', `status ${answer.status}`);
   if (textAt(answer.body, 'state') !== 'COMPLETE') return null;

@@ -1,4 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
+import type { Agent } from 'node:https';
 
 /** The Smart-ID service and what we are there; whom we believe comes from the configuration alone. */
 export type SmartIdKit = {
@@ -7,6 +8,8 @@ export type SmartIdKit = {
   readonly name: string;
   readonly scheme: string;
   readonly trusted: readonly X509Certificate[];
+  /** Speaks with it, and with nobody else under its name. */
+  readonly agent: Agent;
 };
 
 /** A person whose phone is asked. */

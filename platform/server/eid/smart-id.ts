@@ -20,7 +20,7 @@ async function begin(kit: SmartIdKit, path: string, text: string, extra: Record<
   const interactions = Buffer.from(JSON.stringify([{ type: 'displayTextAndPIN', displayText60: text }])).toString(
     'base64',
   );
-  const answer = await askService(`${kit.url}/authentication/${path}`, {
+  const answer = await askService(kit.agent, `${kit.url}/authentication/${path}`, {
     body: {
       relyingPartyUUID: kit.uuid,
       relyingPartyName: kit.name,
@@ -99,7 +99,7 @@ export async function pollSmartId(
   if (cameBack !== null)
     insist(turn.link !== null && secretDigest(turn.link.session_secret) === cameBack.secret_digest, 'another session');
   const address = `${kit.url}/session/${encodeURIComponent(turn.session_id)}?timeoutMs=${POLL_MS}`;
-  const answer = await askService(address, { wait_ms: POLL_MS });
+  const answer = await askService(kit.agent, address, { wait_ms: POLL_MS });
   if (answer.status === 404) throw new EidFault('session_gone', 'the service does not know the session');
   if (answer.status !== 200) throw new EidFault('service_away', `status ${answer.status}`);
   if (textAt(answer.body, 'state') !== 'COMPLETE') return null;
