@@ -54,8 +54,16 @@ async function upload(app: StartedApp, school_id: number, app_name: string): Pro
   return data.id;
 }
 
-/** The logos of the schools, uploaded by whoever first needs them. */
-const logos = new Map<number, Promise<number>>();
+/** What somebody else has is made once for each app, by whoever first asks: no request may change it. */
+const kept = new WeakMap<StartedApp, Map<string, Promise<unknown>>>();
+
+function once<Thing>(app: StartedApp, name: string, make: () => Promise<Thing>): Promise<Thing> {
+  const things = kept.get(app) ?? new Map<string, Promise<unknown>>();
+  kept.set(app, things);
+  const thing = (things.get(name) as Promise<Thing> | undefined) ?? make();
+  things.set(name, thing);
+  return thing;
+}
 
 type Me = World['me'] & { readonly school_id: number | null };
 
@@ -65,6 +73,13 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
   const home = me.school_id ?? HOME;
   const away = home === HOME ? NEIGHBOUR : HOME;
   const schoolOf = (relation: Relation): number => (relation === 'other school' ? away : home);
+  const ofOthers = <Thing>(relation: Relation, name: string, make: () => Promise<Thing>): Promise<Thing> =>
+    relation === 'own' ? make() : once(app, `${name} ${schoolOf(relation)}`, make);
+  const token = me.cookie?.split('=')[1] ?? '';
+  const withTicket = (id: number) => ({
+    id,
+    ticket: writeTicket(hashOf(token).toString('base64url'), { file_id: id }, app.clock()),
+  });
 
   const member: World['member'] = async (relation, role) =>
     relation === 'unknown'
@@ -108,51 +123,48 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
     },
     picture: PICTURE,
     async file(relation) {
-      const token = me.cookie?.split('=')[1] ?? '';
-      const id = relation === 'unknown' ? nobodysId() : await upload(app, schoolOf(relation), 'profile');
+      if (relation === 'unknown') return withTicket(nobodysId());
+      const id = await ofOthers(relation, 'file', () => upload(app, schoolOf(relation), 'profile'));
       if (relation === 'own')
         await db.pool.query('update files.file set person_id = $2, school_id = $3 where id = $1', [
           id,
           me.person_id,
           home,
         ]);
-      const key = hashOf(token).toString('base64url');
-      return { id, ticket: writeTicket(key, { file_id: id }, app.clock()) };
+      return withTicket(id);
     },
     async pictured(relation) {
       if (relation === 'unknown') return { person_id: nobodysId(), version: 'of-nobody' };
-      const person_id = relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id;
-      const file_id = await upload(app, schoolOf(relation), 'profile');
-      const { rows } = await db.pool.query<{ hash_name: string }>(
-        'update files.file set thing_id = $2, linked_at = now() where id = $1 returning hash_name',
-        [file_id, person_id],
-      );
-      const address = pictureAddress(person_id, rows[0]?.hash_name ?? '');
-      await db.pool.query('update people.person set profile_picture = $2 where id = $1', [person_id, address]);
-      return { person_id, version: address.split('?v=')[1] ?? '' };
+      return ofOthers(relation, 'picture', async () => {
+        const person_id = relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id;
+        const file_id = await upload(app, schoolOf(relation), 'profile');
+        const { rows } = await db.pool.query<{ hash_name: string }>(
+          'update files.file set thing_id = $2, linked_at = now() where id = $1 returning hash_name',
+          [file_id, person_id],
+        );
+        const address = pictureAddress(person_id, rows[0]?.hash_name ?? '');
+        await db.pool.query('update people.person set profile_picture = $2 where id = $1', [person_id, address]);
+        return { person_id, version: address.split('?v=')[1] ?? '' };
+      });
     },
     async copy(relation) {
-      const token = me.cookie?.split('=')[1] ?? '';
-      const ticketFor = (id: number) => writeTicket(hashOf(token).toString('base64url'), { file_id: id }, app.clock());
-      if (relation === 'unknown') {
-        const id = nobodysId();
-        return { id, ticket: ticketFor(id) };
-      }
-      const person_id = relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id;
-      // The bytes are those of an upload: what is in a copy is another story.
-      const { rows } = await db.pool.query<{ id: number }>(
-        `insert into profile.copy (person_id, asked_at, ready_at, size, hash_name, store_key)
-         select $2, now(), now(), size, hash_name, store_key from files.file where id = $1 returning id`,
-        [await upload(app, schoolOf(relation), 'profile'), person_id],
-      );
-      const id = rows[0]?.id ?? 0;
-      return { id, ticket: ticketFor(id) };
+      if (relation === 'unknown') return withTicket(nobodysId());
+      const id = await ofOthers(relation, 'copy', async () => {
+        const person_id = relation === 'own' ? me.person_id : (await member(relation, 'staff')).person_id;
+        // The bytes are those of an upload: what is in a copy is another story.
+        const { rows } = await db.pool.query<{ id: number }>(
+          `insert into profile.copy (person_id, asked_at, ready_at, size, hash_name, store_key)
+           select $2, now(), now(), size, hash_name, store_key from files.file where id = $1 returning id`,
+          [await upload(app, schoolOf(relation), 'profile'), person_id],
+        );
+        return rows[0]?.id ?? 0;
+      });
+      return withTicket(id);
     },
     async schoolWithLogo(relation) {
       if (relation === 'unknown') return nobodysId();
       const school_id = schoolOf(relation);
-      if (!logos.has(school_id)) logos.set(school_id, upload(app, school_id, 'school-logo'));
-      const file_id = await logos.get(school_id);
+      const file_id = await once(app, `logo ${school_id}`, () => upload(app, school_id, 'school-logo'));
       await db.pool.query('update files.file set thing_id = $2, linked_at = now() where id = $1', [file_id, school_id]);
       return school_id;
     },
@@ -167,7 +179,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
     },
     async bearer() {
       const { rows } = await db.pool.query<{ id: number }>('select id from account.session where token_hash = $1', [
-        hashOf(me.cookie?.split('=')[1] ?? ''),
+        hashOf(token),
       ]);
       const [session] = rows;
       if (session === undefined) return null;

@@ -6,7 +6,7 @@ import { SWEEP_LOCK } from '#platform/server/sweep.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { CALLERS, type Caller, refusalFor } from '../api/callers.ts';
 import { lastClasses } from '../api/world.ts';
-import { watchingEffects } from './effect.ts';
+import { besidesWaysIn, watchingEffects } from './effect.ts';
 import { everyWrite, requestFor, type Write } from './every-write.ts';
 import { isInProgress, type Submitted, submit } from './submit.ts';
 
@@ -79,7 +79,7 @@ async function submitting(call: Write, cuts: readonly (number | undefined)[]) {
     const again = heard.length < cuts.length ? await submit(url, submission) : null;
     answers.push(...heard, ...(again ? [again] : []));
   });
-  return { effect, answers };
+  return { effect: call.isKeyed ? effect : besidesWaysIn(effect), answers };
 }
 
 // A ticket in the address of a file belongs to the moment in which it was asked for.

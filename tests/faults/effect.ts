@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { removeDue } from '#modules/files/server/removal-store.ts';
 import { diskStore } from '#platform/server/files/disk-store.ts';
 import type { StartedApp } from '#platform/testing/start-app.ts';
+import { type Written, watchingTables } from '../api/written.ts';
 
 // Handlers go on when their caller has gone, and no connection tells of them; Fastify says when each begins and ends.
 const running = new Set<unknown>();
@@ -14,8 +15,8 @@ subscribe('tracing:fastify.request.handler:asyncEnd', (handled) => running.delet
 const PATIENT = { timeout: 30_000, interval: 10 };
 
 /**
- * Whoever comes in anew has a new way in each time, and notes and news of changed sessions belong to them; these may
- * differ. What is written down to be told stands in `facts`.
+ * Where a repeat is not known by a key, whoever comes in anew has a new way in each time, and notes and news of changed
+ * sessions belong to it; these may differ. What is written down to be told stands in `facts`.
  */
 const WAYS_IN =
   /^(account\.(session|socket_ticket|launch_code|bearer|passkey_challenge|eid_turn)|platform\.(actor_change|fact)$)/;
@@ -25,7 +26,7 @@ const NEWS_OF_SESSIONS = 'account.sessions_changed';
 
 /** What some work left behind: rows that came and rows that were written by table, facts in their order, stored objects. */
 export type Effect = {
-  readonly tables: Readonly<Record<string, { readonly more: number; readonly written: number }>>;
+  readonly tables: Written;
   readonly facts: readonly string[];
   readonly objects: number;
 };
@@ -43,21 +44,16 @@ async function settle({ app, db, clock, filesFolder }: StartedApp): Promise<void
   while ((await removeDue(db, clock(), remove)).count > 0);
 }
 
+/** The effect without what comes with every new way in. */
+export const besidesWaysIn = ({ tables, facts, objects }: Effect): Effect => ({
+  tables: Object.fromEntries(Object.entries(tables).filter(([name]) => !WAYS_IN.test(name))),
+  facts: facts.filter((name, position) => name !== NEWS_OF_SESSIONS || facts.indexOf(name) === position),
+  objects,
+});
+
 /** Looks at a school before and after some work. */
 export async function watchingEffects(school: StartedApp) {
-  const { pool } = school.db;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
-  );
-  const parts = tables
-    .filter(({ name }) => !WAYS_IN.test(name))
-    .map(({ name }) => {
-      const written = `count(*) filter (where xmin::text::bigint >= $1::bigint)::int`;
-      return `select '${name}' as name, count(*)::int as count, ${written} as written from ${name}`;
-    });
-  const countAll = async (since: string) =>
-    (await pool.query<{ name: string; count: number; written: number }>(parts.join(' union all '), [since])).rows;
+  const watch = await watchingTables(school.db);
   const countObjects = (): number => globSync('kept/*/*', { cwd: school.filesFolder }).length;
 
   // The worker writes down what it knows when it is first asked to work; that is nobody's effect. And the clock stands
@@ -65,25 +61,13 @@ export async function watchingEffects(school: StartedApp) {
   school.clock.set(school.clock().toISOString());
   await school.app.jobs.runWaiting();
   return async (work: () => Promise<unknown>): Promise<Effect> => {
-    const [marker] = (await pool.query<{ id: string }>('select pg_current_xact_id()::text as id')).rows;
-    const since = marker?.id ?? '';
-    const before = new Map((await countAll(since)).map(({ name, count }) => [name, count]));
+    const written = await watch();
     const [told, objects] = [school.told.length, countObjects()];
     await work();
     await settle(school);
-    const changed = (await countAll(since)).map(({ name, count, written }) => ({
-      name,
-      more: count - (before.get(name) ?? 0),
-      written,
-    }));
     return {
-      tables: Object.fromEntries(
-        changed.flatMap(({ name, more, written }) => (more || written ? [[name, { more, written }]] : [])),
-      ),
-      facts: school.told
-        .slice(told)
-        .map(({ name }) => name)
-        .filter((name, position, all) => name !== NEWS_OF_SESSIONS || all.indexOf(name) === position),
+      tables: await written(),
+      facts: school.told.slice(told).map(({ name }) => name),
       objects: countObjects() - objects,
     };
   };
