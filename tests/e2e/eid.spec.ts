@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readJson } from '#platform/testing/product.ts';
+import { growStale } from './grow-stale.ts';
 import { test as base, expect } from './kriit.ts';
 import { PASSWORD } from './password.ts';
 import { PHONE } from './phone.ts';
@@ -37,7 +38,27 @@ async function choose(page: Page, list: string, name: string): Promise<void> {
   await field.selectOption(value);
 }
 
-test('the demonstration phone refuses a sign-in, and confirms the next one', async ({ visitor, expectAccessible }) => {
+/** Begins something grave, which asks who one is; shown rightly, it goes on with setting up the app. */
+async function beginGrave(page: Page) {
+  await page.goto('/profile/security');
+  await growStale(page, '**/second-step/app/begin');
+  await page.getByRole('button', { name: 'Turn on: Authenticator app' }).click();
+  return {
+    proof: page.getByRole('dialog', { name: 'Is it you?' }),
+    next: page.getByRole('dialog', { name: 'Authenticator app' }),
+  };
+}
+
+/** Shows oneself at the sign-in service that the tab was taken to. */
+async function passThroughService(page: Page, name: string): Promise<void> {
+  await choose(page, 'ID card of', name);
+  await page.getByRole('link', { name: 'Go on' }).click();
+}
+
+test('Smart-ID: the phone refuses a sign-in, confirms the next one, and a scanned code steps up', async ({
+  visitor,
+  expectAccessible,
+}) => {
   await visitor.goto('/login');
   await visitor.getByRole('button', { name: 'Smart-ID' }).click();
   await pick(visitor, 'Who are you', /Katrin/);
@@ -50,35 +71,36 @@ test('the demonstration phone refuses a sign-in, and confirms the next one', asy
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'No, refuse' }).click();
   await expect(visitor.getByRole('alert')).toContainText('You have cancelled it.');
-
   await visitor.getByRole('button', { name: 'Go on', exact: true }).click();
   await phone.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(visitor.getByRole('heading', { name: /Katrin$/ })).toBeVisible();
+
+  const { proof, next } = await beginGrave(visitor);
+  await proof.getByRole('button', { name: 'Smart-ID' }).click();
+  await proof.getByText('QR code', { exact: true }).click();
+  await proof.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(proof.getByRole('img', { name: 'QR code for the Smart-ID app' })).toBeVisible();
+  const scanner = await phoneOf(visitor, 'Scan with the demonstration phone');
+  await choose(scanner, 'Whose phone is it?', 'Katrin');
+  await scanner.getByRole('button', { name: 'Go on with this phone' }).click();
+  await scanner.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(next).toBeVisible();
 });
 
-test('a scanned code lets in, and only the own ID card steps up', async ({ visitor }) => {
+test('ID card: one lets in, and only the own one steps up', async ({ visitor }) => {
   await visitor.goto('/login');
-  await visitor.getByRole('button', { name: 'Smart-ID' }).click();
-  await visitor.getByText('QR code', { exact: true }).click();
-  await visitor.getByRole('button', { name: 'Go on', exact: true }).click();
-  await expect(visitor.getByRole('img', { name: 'QR code for the Smart-ID app' })).toBeVisible();
-  const phone = await phoneOf(visitor, 'Scan with the demonstration phone');
-  await choose(phone, 'Whose phone is it?', 'Helen');
-  await phone.getByRole('button', { name: 'Go on with this phone' }).click();
-  await phone.getByRole('button', { name: 'Yes, confirm' }).click();
+  await visitor.getByRole('button', { name: 'ID card' }).click();
+  await pick(visitor, 'Card in the reader', /Helen/);
+  await visitor.getByRole('button', { name: 'Enter PIN1' }).click();
   await expect(visitor.getByRole('heading', { name: /Helen$/ })).toBeVisible();
 
-  await visitor.goto('/profile/security');
-  const refused = { status: false, errors: [{ message: 'fresh_proof_needed', params: {} }], data: null };
-  // As if the last proof were some minutes old.
-  await visitor.route('**/second-step/app/begin', (route) => route.fulfill({ status: 403, json: refused }), {
-    times: 1,
-  });
-  await visitor.getByRole('button', { name: 'Turn on: Authenticator app' }).click();
-  const proof = visitor.getByRole('dialog', { name: 'Is it you?' });
+  const { proof, next } = await beginGrave(visitor);
   await proof.getByRole('button', { name: 'ID card' }).click();
   await proof.getByRole('button', { name: 'No card in the reader' }).click();
   await expect(proof.getByRole('alert')).toContainText('No card was found.');
+  await proof.getByRole('button', { name: 'Try again' }).click();
+  await proof.getByRole('button', { name: 'This card has expired' }).click();
+  await expect(proof.getByRole('alert')).toContainText('Check that it is still valid');
   await proof.getByRole('button', { name: 'Try again' }).click();
   await pick(visitor, 'Card in the reader', /Katrin/);
   await proof.getByRole('button', { name: 'Enter PIN1' }).click();
@@ -86,7 +108,7 @@ test('a scanned code lets in, and only the own ID card steps up', async ({ visit
   await proof.getByRole('button', { name: 'Try again' }).click();
   await pick(visitor, 'Card in the reader', /Helen/);
   await proof.getByRole('button', { name: 'Enter PIN1' }).click();
-  await expect(visitor.getByRole('dialog', { name: 'Authenticator app' })).toBeVisible();
+  await expect(next).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -105,21 +127,44 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Mobile-ID verifies a profile, and a sign-in service lets its owner in', async ({ visitor }) => {
-  await visitor.request.post('/auth/login', { data: { username: 'headmaster', password: PASSWORD } });
-  await visitor.goto('/profile');
+test('Mobile-ID lets in and steps up', async ({ visitor }) => {
+  await visitor.goto('/login');
   await visitor.getByRole('button', { name: 'Mobile-ID' }).click();
-  await pick(visitor, 'Who are you', /Andres/);
+  await pick(visitor, 'Who are you', /Liis/);
   await visitor.getByRole('button', { name: 'Go on', exact: true }).click();
   const phone = await phoneOf(visitor, 'Open the demonstration phone');
   await phone.getByRole('button', { name: 'Yes, confirm' }).click();
-  await expect(visitor.getByRole('button', { name: 'Mobile-ID' })).toBeHidden();
+  await expect(visitor.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+
+  const { proof, next } = await beginGrave(visitor);
+  await proof.getByRole('button', { name: 'Mobile-ID' }).click();
+  await pick(visitor, 'Who are you', /Liis/);
+  await proof.getByRole('button', { name: 'Go on', exact: true }).click();
+  await phone.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(next).toBeVisible();
+});
+
+test('a sign-in service verifies a profile, lets its owner in and steps up', async ({ visitor, product }) => {
+  await visitor.request.post('/auth/login', { data: { username: 'headmaster', password: PASSWORD } });
+  await visitor.goto('/profile');
+  await visitor.getByRole('button', { name: 'TARA or eeID' }).click();
+  await passThroughService(visitor, 'Andres');
   await expect(visitor.getByText('Verified', { exact: true })).toBeVisible();
 
   await visitor.request.get('/auth/logout?redirect=false');
   await visitor.goto('/login');
   await visitor.getByRole('button', { name: 'TARA or eeID' }).click();
-  await choose(visitor, 'ID card of', 'Andres');
-  await visitor.getByRole('link', { name: 'Go on' }).click();
+  await visitor.getByRole('link', { name: 'Turn back' }).click();
+  await expect(visitor.getByRole('alert')).toContainText('You have cancelled it.');
+  await expect(visitor).toHaveURL(`${product.url}/login/openid`);
+  await visitor.getByRole('link', { name: 'Go to sign-in' }).click();
+  await visitor.getByRole('button', { name: 'TARA or eeID' }).click();
+  await passThroughService(visitor, 'Andres');
   await expect(visitor.getByRole('heading', { name: /Andres$/ })).toBeVisible();
+
+  const { proof, next } = await beginGrave(visitor);
+  await proof.getByRole('button', { name: 'TARA or eeID' }).click();
+  await passThroughService(visitor, 'Andres');
+  await visitor.getByRole('button', { name: 'Turn on: Authenticator app' }).click();
+  await expect(next).toBeVisible();
 });

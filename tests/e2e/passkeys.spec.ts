@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plugIn } from './authenticator.ts';
+import { growStale } from './grow-stale.ts';
 import { expect, test } from './kriit.ts';
 import { PHONE } from './phone.ts';
 
@@ -64,7 +65,9 @@ test('a passkey is made, named, signed in with, renamed and removed', async ({ s
   await page.getByRole('button', { name: 'Save' }).click();
   await panel.getByRole('button', { name: 'More about School laptop' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await growStale(page, '**/user/me/passkeys/*');
   await page.getByRole('button', { name: 'Remove this passkey' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Passkey' }).click();
   await expect(panel.getByText('You have no passkey yet.')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { growStale } from './grow-stale.ts';
 import { expect, test } from './kriit.ts';
 import { PASSWORD } from './password.ts';
 
@@ -11,18 +12,6 @@ async function type(page: Page, username: string, password = PASSWORD): Promise<
 }
 
 const leave = (page: Page) => page.request.get('/auth/logout?redirect=false');
-
-/** The next call to an address is refused as if the last proof were some minutes old. */
-const growStale = (page: Page, address: string) =>
-  page.route(
-    address,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { status: false, errors: [{ message: 'fresh_proof_needed', params: {} }], data: null },
-      }),
-    { times: 1 },
-  );
 
 test('an authenticator app is turned on, asked for, and a device trusted', async ({
   page,
