@@ -69,6 +69,8 @@ export type WebModule = {
   profilePanels?: readonly ProfilePanel[];
   /** A tool in the header, such as the bell. */
   HeaderTool?: ComponentType;
+  /** What stands below the field for a code that was sent, such as where the demonstration keeps letters. */
+  SentHint?: ComponentType;
   /** What floats above every page of the shell, such as the session warning. */
   Overlay?: ComponentType;
   counters?: Partial<Record<CounterName, CounterSource>>;

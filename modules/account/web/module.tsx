@@ -48,6 +48,7 @@ export const account: WebModule = {
       hidden: true,
     },
   ],
+  SentHint: lazy(() => import('./parts/outbox-hint.tsx')),
   reactions: async () => (await import('./data/reactions.ts')).reactions,
   Overlay: lazy(() => import('./parts/account-overlay.tsx')),
 };

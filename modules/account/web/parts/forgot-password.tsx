@@ -7,7 +7,7 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import { askForReset } from '../../contract/ask-for-reset.ts';
 import { RESET_MINUTES, USERNAME_MAX } from '../../contract/limits.ts';
 import classes from './entrance.module.css';
-import { OutboxHint } from './outbox-hint.tsx';
+import OutboxHint from './outbox-hint.tsx';
 
 /** Asks for a link for a new password. What it says afterwards is the same for every name. */
 export default function ForgotPassword({ onBack }: { onBack: () => void }) {

@@ -4,7 +4,7 @@ import { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
 import classes from './second-step.module.css';
 
 /** Where a newcomer finds what was sent; outside of the demonstration it says nothing. */
-export function OutboxHint() {
+export default function OutboxHint() {
   const { t } = useTranslation('account');
   const demo = useAsk(listDemoAccounts, {});
   if (!demo.data?.password) return null;

@@ -10,7 +10,7 @@ import type { SecondStep } from '../../contract/second-step.ts';
 import { CODE_REFUSALS, useSecondStep } from '../data/use-second-step.ts';
 import { CodeField } from './code-field.tsx';
 import classes from './entrance.module.css';
-import { OutboxHint } from './outbox-hint.tsx';
+import OutboxHint from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { StepMethods } from './step-methods.tsx';
 

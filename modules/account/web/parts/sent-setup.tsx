@@ -9,7 +9,7 @@ import type { SentFactor } from '../../contract/second-step.ts';
 import { sendFactorCode } from '../../contract/send-factor-code.ts';
 import { useSending } from '../data/use-sending.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import OutboxHint from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 type Props = {

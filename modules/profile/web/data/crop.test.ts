@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, sideOf, turned, wholeOf, within, zoomMax } from './crop.ts';
+import { moved, pulled, sideOf, turned, wholeOf, within, zoomMax } from './crop.ts';
 
 const wide = { width: 1200, height: 600 };
 
@@ -26,6 +26,20 @@ describe('the square of a picture', () => {
     const near = { ...wholeOf(wide), zoom: 2 };
     expect(moved(wide, near, 0.5, 0)).toMatchObject({ x: 450, y: 300 });
     expect(moved(wide, near, 0, -0.5)).toMatchObject({ x: 600, y: 450 });
+  });
+
+  it('follows two fingers: further apart brings it nearer, and both together pull it', () => {
+    const [left, right] = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ];
+    const apart = [
+      { x: 50, y: 100 },
+      { x: 250, y: 100 },
+    ];
+    expect(pulled(wide, wholeOf(wide), [left, right], apart, 300)).toEqual({ ...wholeOf(wide), zoom: 2 });
+    const near = { ...wholeOf(wide), zoom: 2 };
+    expect(pulled(wide, near, [left], [right], 200)).toEqual(moved(wide, near, 0.5, 0));
   });
 
   it('shows the same after a turn, and as before after four', () => {

@@ -3,6 +3,8 @@ import { PHOTO_SIDE_MIN } from '#platform/contract/file-limits.ts';
 /** Which square of a picture is used: quarter turns to the right, how near, and its middle in the turned picture. */
 export type Crop = { readonly turn: 0 | 1 | 2 | 3; readonly zoom: number; readonly x: number; readonly y: number };
 
+export type Point = { readonly x: number; readonly y: number };
+
 export type Size = { readonly width: number; readonly height: number };
 
 /** A face needs no more than this, however sharp the camera is. */
@@ -45,6 +47,22 @@ export function turned(size: Size, crop: Crop, direction: 'left' | 'right'): Cro
 export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop);
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
+}
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const spread = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(other.x - one.x, other.y - one.y) : 0;
+
+/** What fingers do to the picture, shown in a square of the given side: it follows their middle and their distance. */
+export function pulled(size: Size, crop: Crop, before: readonly Point[], after: readonly Point[], side: number): Crop {
+  const nearer = spread(before) > 0 ? spread(after) / spread(before) : 1;
+  const [from, to] = [middleOf(before), middleOf(after)];
+  const zoomed = within(size, { ...crop, zoom: crop.zoom * nearer });
+  return moved(size, zoomed, (to.x - from.x) / side, (to.y - from.y) / side);
 }
 
 /** Draws the square so that it fills a canvas of the given side. */

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { formatTime } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { useModules } from '#platform/web/module.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { cancelContactCheck } from '../../contract/cancel-contact-check.ts';
@@ -42,6 +44,7 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
       form.element.ref.current?.querySelector('input')?.focus();
     },
   });
+  const hints = useModules().filter(({ SentHint }) => SentHint !== undefined);
   return (
     <form {...form.element} className={classes.work}>
       <p className={classes.sent} role="status">
@@ -70,6 +73,9 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
         </div>
       </div>
       <ErrorNotice error={form.rest ?? again.error} />
+      {hints.map(({ name, SentHint }) => (
+        <Suspense key={name}>{SentHint && <SentHint />}</Suspense>
+      ))}
       <div className={classes.further}>
         <ResendButton
           key={check.expires_at}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
-import { formatMoment } from '#platform/web/i18n/dates.ts';
+import { relativeLabel } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
@@ -21,13 +21,13 @@ const REFRESH_MS = 4 * 60_000;
 function CopyRow({ copy }: { copy: Copy }) {
   const { t } = useTranslation('profile');
   const reader = useReader();
-  const { ready_at, expires_at, path, size, asked_at } = copy;
-  if (ready_at === null || expires_at === null || path === null)
-    return <Row title={t('data.making', { at: formatMoment(asked_at, reader) })} />;
+  const label = (moment: string) => relativeLabel(moment, reader, new Date());
+  const { ready_at, expires_at, path, size } = copy;
+  if (ready_at === null || expires_at === null || path === null) return <Row title={t('data.making')} />;
   return (
     <Row
-      title={t('data.ready', { at: formatMoment(ready_at, reader) })}
-      note={t('data.until', { at: formatMoment(expires_at, reader) })}
+      title={t('data.ready', { at: label(ready_at) })}
+      note={t('data.until', { at: label(expires_at) })}
       end={
         <Button
           component="a"

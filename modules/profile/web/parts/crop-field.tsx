@@ -1,8 +1,10 @@
 import { ActionIcon, Slider } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Crop, drawCrop, moved, turned, within, zoomMax } from '../data/crop.ts';
+import { type ChangeCrop, useCropPointers } from '../data/use-crop-pointers.ts';
 import classes from './crop-field.module.css';
 
 /** Sharp on sharp screens; the style says how large it is shown. */
@@ -17,43 +19,30 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const NEARER: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
 
-type Props = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void; disabled: boolean };
+type Props = { picture: ImageBitmap; crop: Crop; onCrop: ChangeCrop; disabled: boolean };
 
 /** A square window on a picture that is pulled, turned and brought nearer behind it, by finger, mouse or keys. */
 export function CropField({ picture, crop, onCrop, disabled }: Props) {
   const { t } = useTranslation('profile');
+  const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+  const view = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const hintId = useId();
   const most = zoomMax(picture);
-  const zoomTo = (zoom: number) => onCrop(within(picture, { ...crop, zoom }));
+  const zoomTo = (zoom: number) => onCrop((now) => within(picture, { ...now, zoom }));
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context) drawCrop(context, picture, crop, CANVAS_SIDE);
   }, [picture, crop]);
 
-  // Where the finger was last; not every browser says how far it has come since.
-  const held = useRef<{ x: number; y: number } | null>(null);
-  const onPointerDown = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    currentTarget.setPointerCapture(pointerId);
-    held.current = { x: clientX, y: clientY };
-  };
-  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (!held.current || disabled) return;
-    const { x, y } = held.current;
-    const side = currentTarget.clientWidth;
-    held.current = { x: clientX, y: clientY };
-    onCrop(moved(picture, crop, (clientX - x) / side, (clientY - y) / side));
-  };
-  const letGo = () => {
-    held.current = null;
-  };
+  const pointers = useCropPointers(view, picture, onCrop, disabled);
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     const nearer = NEARER[event.key];
     if (disabled || (!arrow && nearer === undefined)) return;
     event.preventDefault();
-    if (arrow) onCrop(moved(picture, crop, ...arrow));
+    if (arrow) onCrop((now) => moved(picture, now, ...arrow));
     if (nearer !== undefined) zoomTo(crop.zoom + nearer);
   };
 
@@ -61,6 +50,7 @@ export function CropField({ picture, crop, onCrop, disabled }: Props) {
     <div className={classes.field}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a window on a picture. */}
       <div
+        ref={view}
         className={classes.window}
         role="group"
         aria-label={t('picture.crop')}
@@ -68,10 +58,7 @@ export function CropField({ picture, crop, onCrop, disabled }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, so it has to have the focus.
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        {...pointers}
       >
         <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} />
       </div>
@@ -81,7 +68,7 @@ export function CropField({ picture, crop, onCrop, disabled }: Props) {
           size="lg"
           aria-label={t('picture.turn_left')}
           disabled={disabled}
-          onClick={() => onCrop(turned(picture, crop, 'left'))}
+          onClick={() => onCrop((now) => turned(picture, now, 'left'))}
         >
           <IconRotate2 size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
@@ -101,13 +88,13 @@ export function CropField({ picture, crop, onCrop, disabled }: Props) {
           size="lg"
           aria-label={t('picture.turn_right')}
           disabled={disabled}
-          onClick={() => onCrop(turned(picture, crop, 'right'))}
+          onClick={() => onCrop((now) => turned(picture, now, 'right'))}
         >
           <IconRotateClockwise2 size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </div>
       <p className={classes.hint} id={hintId}>
-        {t('picture.crop_hint')}
+        {t(isTouch ? 'picture.crop_hint_touch' : 'picture.crop_hint')}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import { Button, Progress } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { type Crop, wholeOf } from '../data/crop.ts';
+import type { ChangeCrop } from '../data/use-crop-pointers.ts';
 import type { useNewPicture } from '../data/use-new-picture.ts';
 import { CameraField } from './camera-field.tsx';
 import { CropField } from './crop-field.tsx';
@@ -39,6 +40,12 @@ export function PictureDialog({ way, onOther }: Props) {
   const { step, picture, error, take, use, leave } = way;
   const [chosen, setChosen] = useState<{ picture: ImageBitmap; crop: Crop } | null>(null);
   const crop = picture && (chosen?.picture === picture ? chosen.crop : wholeOf(picture));
+  const changeCrop: ChangeCrop = useCallback(
+    (change) =>
+      picture &&
+      setChosen((last) => ({ picture, crop: change(last?.picture === picture ? last.crop : wholeOf(picture)) })),
+    [picture],
+  );
   const isBusy = step.is !== 'cropping';
   return (
     <Dialog
@@ -51,14 +58,7 @@ export function PictureDialog({ way, onOther }: Props) {
       ) : (
         <>
           <div className={classes.body}>
-            {picture && crop && (
-              <CropField
-                picture={picture}
-                crop={crop}
-                onCrop={(next) => setChosen({ picture, crop: next })}
-                disabled={isBusy}
-              />
-            )}
+            {picture && crop && <CropField picture={picture} crop={crop} onCrop={changeCrop} disabled={isBusy} />}
             <ErrorNotice error={error} />
             <HowFar step={step} />
           </div>
