@@ -1,9 +1,10 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { ResendButton } from '#platform/web/ui/resend-button.tsx';
 import { useTries } from '#platform/web/ui/use-tries.ts';
 import { STEP_CODE_MINUTES, TRUST_DAYS } from '../../contract/limits.ts';
 import type { SecondStep } from '../../contract/second-step.ts';
@@ -11,7 +12,7 @@ import { CODE_REFUSALS, useSecondStep } from '../data/use-second-step.ts';
 import { CodeField } from './code-field.tsx';
 import classes from './entrance.module.css';
 import OutboxHint from './outbox-hint.tsx';
-import { ResendCode } from './resend-code.tsx';
+
 import { StepMethods } from './step-methods.tsx';
 
 type Props = {
@@ -72,7 +73,14 @@ export default function SecondStepForm({ step, onDone, onBack }: Props) {
           />
           {sending && (
             <>
-              <ResendCode key={sending.round} seconds={sending.seconds} pending={way.isSending} onClick={way.send} />
+              <Box mt="xs">
+                <ResendButton
+                  key={sending.round}
+                  seconds={sending.seconds}
+                  pending={way.isSending}
+                  onClick={way.send}
+                />
+              </Box>
               <OutboxHint />
             </>
           )}

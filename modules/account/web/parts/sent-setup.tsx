@@ -1,16 +1,16 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { ResendButton } from '#platform/web/ui/resend-button.tsx';
 import { STEP_CODE_MINUTES } from '../../contract/limits.ts';
 import type { SentFactor } from '../../contract/second-step.ts';
 import { sendFactorCode } from '../../contract/send-factor-code.ts';
 import { useSending } from '../data/use-sending.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 import OutboxHint from './outbox-hint.tsx';
-import { ResendCode } from './resend-code.tsx';
 
 type Props = {
   factor: SentFactor;
@@ -50,7 +50,9 @@ export function SentSetup({ factor, address, onDone, onCancel }: Props) {
     <>
       <Text role="status">{t('step.note_arrived', { address, minutes: STEP_CODE_MINUTES })}</Text>
       <FactorCodeForm factor={factor} label={t('step.code')} onDone={onDone} onCancel={onCancel}>
-        <ResendCode key={sending.round} seconds={sending.seconds} pending={send.pending} onClick={ask} />
+        <Box mt="xs">
+          <ResendButton key={sending.round} seconds={sending.seconds} pending={send.pending} onClick={ask} />
+        </Box>
         <OutboxHint />
         <ErrorNotice error={send.error} />
       </FactorCodeForm>

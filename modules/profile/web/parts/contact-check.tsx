@@ -7,6 +7,7 @@ import { formatTime } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { useModules } from '#platform/web/module.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { ResendButton } from '#platform/web/ui/resend-button.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { cancelContactCheck } from '../../contract/cancel-contact-check.ts';
 import { CODE_DIGITS } from '../../contract/limits.ts';
@@ -14,7 +15,6 @@ import { sendContactCode } from '../../contract/send-contact-code.ts';
 import type { Contact, ContactChannel } from '../../contract/shapes.ts';
 import { verifyContact } from '../../contract/verify-contact.ts';
 import classes from './contacts.module.css';
-import { ResendButton } from './resend-button.tsx';
 
 type Props = {
   channel: ContactChannel;
