@@ -31,6 +31,8 @@ type Wish = {
 /** In whose session it is, if it has to be in one: another site's session is none, and nobody is verified twice. */
 async function sessionFor(tx: Transaction, purpose: EidPurpose, { credential, now }: EidCall): Promise<number | null> {
   if (purpose === 'sign-in') return null;
+  // Nobody has a bearer but a launched session.
+  if (credential?.kind === 'bearer') throw new Refusal('step_up_needed');
   const session = credential === null ? undefined : await sessionBehind(tx, credential, now);
   if (!session) throw new Refusal('not_logged_in');
   if (session.is_launched) throw new Refusal('step_up_needed');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
+import { LINK, launching, withBearer, withFrame } from '#platform/testing/launching.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { finishIdCard } from '../contract/finish-id-card.ts';
@@ -181,3 +182,18 @@ it('signs in through an OpenID service, once, and hears of whoever turned back t
 it('keeps personal codes out of the log', () => {
   expect(school.logged.filter((line) => line.includes('380010856') || line.includes('Teller'))).toEqual([]);
 });
+
+it.each(['prove', 'verify'] as const)(
+  'is not shown to %s anybody in a session that another site opened',
+  async (purpose) => {
+    const host = launching(school);
+    const person = await host.someone();
+    const { bearer, cookie } = await host.frameFor(person);
+    const code = await host.codeFor(person, { origin: LINK.origin });
+    const byLink = String((await host.open({ ...LINK, code })).response.headers['set-cookie']).split(';')[0] ?? '';
+    for (const options of [withBearer(bearer), withFrame(cookie), { headers: { cookie: byLink } }]) {
+      const { key } = await school.client().call(startIdCard, { body: { purpose, language: 'et' } }, options);
+      expect(key).toBe('step_up_needed');
+    }
+  },
+);

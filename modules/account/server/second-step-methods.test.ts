@@ -6,7 +6,7 @@ import { stepping } from '#platform/testing/stepping.ts';
 import { beginAuthenticator } from '../contract/begin-authenticator.ts';
 import { forgetTrustedDevices } from '../contract/forget-trusted-devices.ts';
 import { getMySecurity } from '../contract/get-my-security.ts';
-import { CODES_PER_HOUR, RESEND_SECONDS, STEP_CODE_MINUTES } from '../contract/limits.ts';
+import { CODES_PER_HOUR, RECOVERY_CODES, RESEND_SECONDS, STEP_CODE_MINUTES } from '../contract/limits.ts';
 import { makeRecoveryCodes } from '../contract/make-recovery-codes.ts';
 import { provePassword } from '../contract/prove-password.ts';
 import { sendFactorCode } from '../contract/send-factor-code.ts';
@@ -96,6 +96,12 @@ describe('recovery codes', () => {
     const { browser, challenge } = await steps.begin('teacher');
     const old = await steps.finish(browser, challenge, recovery_codes[0] ?? '', { method: 'recovery_code' });
     expect(old.key).toBe('second_step_code_invalid');
+  });
+
+  it('stay ten when two tabs ask for new ones at the same moment', async () => {
+    const { person } = await steps.withApp('teacher');
+    await Promise.all([1, 2, 3, 4].map(() => person.call(makeRecoveryCodes)));
+    expect((await person.call(getMySecurity)).data.recovery_codes_left).toBe(RECOVERY_CODES);
   });
 });
 
