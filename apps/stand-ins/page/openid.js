@@ -12,8 +12,7 @@ function answerWith(chosen) {
   return `/openid/answer?${query}`;
 }
 
-const { words } = await speak();
-document.title = words.openid_title;
+await speak();
 await offerPeople(owner);
 const follow = () => {
   goOn.href = answerWith(owner.value);

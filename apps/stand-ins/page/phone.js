@@ -58,7 +58,6 @@ async function offerScan(link, words) {
 }
 
 const said = await speak();
-document.title = said.words.phone_title;
 const link = new URLSearchParams(location.search).get('link');
 if (link !== null) await offerScan(link, said.words);
 const keepLooking = async () => {
