@@ -4,18 +4,15 @@ import { growStale } from './grow-stale.ts';
 import { test as base, expect } from './kriit.ts';
 import { PASSWORD } from './password.ts';
 import { PHONE } from './phone.ts';
-import { watch } from './watch.ts';
 
 type Ways = { demonstration: { phone_url: string } };
 
 /** A browser that may also visit the stand-ins: the phone and the sign-in service are pages of theirs. */
 const test = base.extend<{ visitor: Page }>({
-  visitor: async ({ browser, product, offences }, use) => {
+  visitor: async ({ openContext, product }, use) => {
     const { demonstration } = await readJson<Ways>(`${product.url}/auth/eid/ways`);
-    const context = await browser.newContext({ baseURL: product.url });
-    watch(context, [product.url, new URL(demonstration.phone_url).origin], offences);
+    const context = await openContext({}, new URL(demonstration.phone_url).origin);
     await use(await context.newPage());
-    await context.close();
   },
 });
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import { closeContexts } from './closing.ts';
 import { type Office, openOffice } from './office.ts';
 import { PASSWORD } from './password.ts';
 import { watch } from './watch.ts';
@@ -9,6 +10,8 @@ import { watch } from './watch.ts';
 type Story = {
   /** Signs in by the API, as if the cookie were already there, and opens an address. */
   signIn(username: string, path?: string): Promise<Page>;
+  /** A browser that has never been here and is watched; it may also visit the named origins. */
+  openContext(options?: BrowserContextOptions, ...origins: string[]): Promise<BrowserContext>;
   /** The first page of a browser that has never been here: somebody else's, or another device. */
   freshPage(options?: BrowserContextOptions): Promise<Page>;
   /** Fails with the list of what axe found on the page as it stands; all its rules, or those about colours. */
@@ -41,30 +44,34 @@ export const test = base.extend<Story, { product: Product; office: Office }>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   offences: [
-    async ({ context, product }, use) => {
+    async ({ baseURL: _baseURL }, use) => {
       const offences: string[] = [];
-      watch(context, [product.url], offences);
       await use(offences);
       expect(offences).toEqual([]);
     },
     { auto: true },
   ],
+  openContext: async ({ browser, product, offences }, use) => {
+    const opened: BrowserContext[] = [];
+    const watches: (() => void)[] = [];
+    await use(async (options, ...origins) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      watches.push(watch(context, [product.url, ...origins], offences));
+      return context;
+    });
+    // What a page says while it is being closed is no part of the story.
+    for (const stop of watches) stop();
+    await closeContexts(browser, opened);
+  },
+  context: async ({ openContext }, use) => use(await openContext()),
   signIn: async ({ page, product }, use) =>
     use(async (username, path = '/') => {
       await enter(page.context(), product, username);
       await page.goto(path);
       return page;
     }),
-  freshPage: async ({ browser, product, offences }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async (options) => {
-      const context = await browser.newContext({ baseURL: product.url, ...options });
-      opened.push(context);
-      watch(context, [product.url], offences);
-      return context.newPage();
-    });
-    for (const context of opened) await context.close();
-  },
+  freshPage: async ({ openContext }, use) => use(async (options) => (await openContext(options)).newPage()),
   expectAccessible: async ({ page }, use) =>
     use(async (shown = page, asked = 'all') => {
       // Axe leaves out the size of targets, the one rule of WCAG 2.2 that it knows, unless it is asked for.
