@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishOpenid, type OpenidKit, openOpenid, startOpenid } from './openid.ts';
 
-type Said = { claims: Record<string, unknown>; signed_by: 'known' | 'stranger' };
+type Said = { claims: Record<string, unknown>; signed_by: 'known' | 'stranger'; fails?: number };
 
 let server: Server;
 let kit: OpenidKit;
@@ -40,6 +40,8 @@ beforeAll(async () => {
       });
     if (url.includes('jwks'))
       return send({ keys: [{ ...(await exportJWK(known.publicKey)), kid: '1', alg: 'RS256' }] });
+    if (said.fails) return response.writeHead(said.fails).end();
+    if (said.fails === 0) return response.destroy();
     const id_token = await new SignJWT(said.claims)
       .setProtectedHeader({ alg: 'RS256', kid: '1' })
       .setIssuedAt()
@@ -100,6 +102,20 @@ it.each([
 
 it('refuses what the service has not signed', async () => {
   await expect(answering({}, 'stranger')).rejects.toMatchObject({ outcome: 'not_accepted' });
+});
+
+it('says that a service is away which fails by itself', async () => {
+  const { turn } = await startOpenid(kit, BACK, 'et');
+  for (const [fails, outcome] of [
+    [0, 'service_away'],
+    [503, 'service_away'],
+    [400, 'not_accepted'],
+  ] as const) {
+    said = { claims: {}, signed_by: 'known', fails };
+    await expect(finishOpenid(kit, turn, `code=c&state=${turn.state}`)).rejects.toMatchObject({ outcome });
+  }
+  const shut = finishOpenid(kit, turn, `error=temporarily_unavailable&state=${turn.state}`);
+  await expect(shut).rejects.toMatchObject({ outcome: 'service_away' });
 });
 
 it('refuses the answer to another question, and hears when somebody turned back', async () => {

@@ -1,7 +1,9 @@
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  ClientError,
   ClientSecretBasic,
   type Configuration,
   calculatePKCECodeChallenge,
@@ -95,6 +97,12 @@ export async function startOpenid(
   return { turn, url: url.href };
 }
 
+/** Whether a service has failed by itself, which may pass, rather than brought an answer that does not hold. */
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof AuthorizationResponseError && ['temporarily_unavailable', 'server_error'].includes(error.error)) ||
+  (error instanceof ClientError && error.cause instanceof Response && error.cause.status >= 500);
+
 type Attributes = { given_name?: unknown; family_name?: unknown };
 
 /** The person behind a returned answer: its signature, issuer, audience, time, nonce, state, level and method all hold. */
@@ -115,7 +123,7 @@ export async function finishOpenid(
     pkceCodeVerifier: turn.verifier,
     idTokenExpected: true,
   }).catch((error: unknown) => {
-    throw new EidFault('not_accepted', (error as Error).name);
+    throw new EidFault(isAway(error) ? 'service_away' : 'not_accepted', (error as Error).name);
   });
   const claims = tokens.claims();
   insist(claims !== undefined, 'no id token');

@@ -23,6 +23,7 @@ export function TripEnd({ trip, title, checking, error }: Props) {
     void navigate({ search: '' }, { replace: true });
   }, [navigate]);
   const failed = trip ? error : notFound;
+  const isInside = trip !== null && trip.purpose !== 'sign-in';
   return (
     <Entrance board={<BoardGreeting />}>
       <PageTitle>{t('eid.openid_tab')}</PageTitle>
@@ -30,8 +31,8 @@ export function TripEnd({ trip, title, checking, error }: Props) {
       {failed ? (
         <>
           <ErrorNotice error={failed} />
-          <Button component={Link} to={trip && trip.purpose !== 'sign-in' ? trip.back : '/login'} mt="lg">
-            {t('eid.openid_gone')}
+          <Button component={Link} to={isInside ? trip.back : '/login'} mt="lg">
+            {t(isInside ? 'eid.trip_back' : 'eid.openid_gone')}
           </Button>
         </>
       ) : (
