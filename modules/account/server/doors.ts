@@ -1,2 +1,4 @@
 export { passwordChanged } from '../contract/facts.ts';
+export { heldFactors } from './factor-store.ts';
 export { endResetsOf } from './password-reset-store.ts';
+export { waysInOf } from './way-in-store.ts';

@@ -35,6 +35,16 @@ export async function factorsOf(
 export const holdFactors = (tx: Transaction, person_id: number): Promise<unknown> =>
   rows(tx, sql`select from account.factor where person_id = ${person_id} order by factor for update`);
 
+/** The methods of a person's second step, held until the transaction is over. */
+export async function heldFactors(tx: Transaction, person_id: number): Promise<Factor[]> {
+  await holdFactors(tx, person_id);
+  const found = await rows(
+    tx,
+    sql<{ factor: Factor }>`select factor from account.factor where person_id = ${person_id} and is_on`,
+  );
+  return found.map(({ factor }) => factor);
+}
+
 /** True for an account that a password alone does not open. */
 export const hasSecondStep = async (tx: Transaction, person_id: number): Promise<boolean> =>
   (await firstRow(tx, sql`select from account.factor where person_id = ${person_id} and is_on limit 1`)) !== undefined;

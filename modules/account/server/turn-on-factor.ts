@@ -4,7 +4,7 @@ import { FACTORS } from '../contract/second-step.ts';
 import { turnOnFactor as contract } from '../contract/turn-on-factor.ts';
 import { readCode } from '../rules/step-code.ts';
 import { judgeFirstCode, setupOf, turnFactorOn } from './factor-setup-store.ts';
-import { holdFactors } from './factor-store.ts';
+import { addressesOf, holdFactors } from './factor-store.ts';
 import { countRecoveryCodes, newRecoveryCodes } from './recovery-code-store.ts';
 import { tellOfChange } from './security-change-store.ts';
 
@@ -15,6 +15,7 @@ export const turnOnFactor = handleInSteps(contract, async ({ actor: { user_id },
     await holdFactors(tx, user_id);
     const setup = (await setupOf(tx, user_id, factor)) ?? refuse('second_step_method_invalid');
     if (setup.is_on) refuse('second_step_already_enabled');
+    if (factor !== 'app' && (await addressesOf(tx, user_id))[factor] === null) refuse('second_step_method_invalid');
     if (setup.tries_left <= 0) refuse('second_step_too_many_requests', { seconds: 60 });
     const fate = await judgeFirstCode(tx, user_id, factor, setup, code, now);
     if (fate !== 'right') return { refused: fate };

@@ -77,12 +77,12 @@ export async function saveOwnDetails(
   await tellOfChange(tx, announce, user_id, now);
 }
 
-/** Puts an address or a number that was just checked in the place of the old one, and gives the old one. */
+/** Puts an address or a number that was just checked, or none, in the place of the old one, and gives the old one. */
 export async function changeContact(
   tx: Transaction,
   person_id: number,
   channel: 'email' | 'phone',
-  address: string,
+  address: string | null,
   announce: Announce,
   now: Date,
 ): Promise<Pick<OwnDetails, 'email' | 'phone' | 'lang_code'>> {

@@ -19,3 +19,5 @@ export const phoneCode = letterKind('profile.phone_code', Code);
 /** To the address that was in force until now: whoever reads it may not have asked for the change. */
 export const emailChanged = letterKind('profile.email_changed', NewContact);
 export const phoneChanged = letterKind('profile.phone_changed', NewContact);
+export const emailRemoved = letterKind('profile.email_removed', Type.Object({}));
+export const phoneRemoved = letterKind('profile.phone_removed', Type.Object({}));

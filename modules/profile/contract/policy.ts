@@ -12,6 +12,7 @@ export const policy = {
   'POST /user/me/contacts': myselfJustNow,
   'POST /user/me/contacts/verify': myself,
   'DELETE /user/me/contacts/:channel': myself,
+  'DELETE /user/me/contacts/:channel/address': myselfJustNow,
   'GET /auth/email-links/:code': anyone,
   'POST /auth/email-links/:code': anyone,
   // Files are uploaded in a role, so a picture is too.

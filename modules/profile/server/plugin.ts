@@ -6,7 +6,15 @@ import type { FileKit } from '#platform/server/files/open-files.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { aboutPerson } from '../contract/about-person.ts';
 import { errors } from '../contract/errors.ts';
-import { copyReadyNotice, emailChanged, emailCode, phoneChanged, phoneCode } from '../contract/notices.ts';
+import {
+  copyReadyNotice,
+  emailChanged,
+  emailCode,
+  emailRemoved,
+  phoneChanged,
+  phoneCode,
+  phoneRemoved,
+} from '../contract/notices.ts';
 import { policy } from '../contract/policy.ts';
 import { profilePicture } from '../contract/profile-picture.ts';
 import { askForCopy } from './ask-for-copy.ts';
@@ -22,6 +30,7 @@ import { forgetOldTries } from './id-code-try-store.ts';
 import { jobsFor } from './jobs.ts';
 import { listCopies } from './list-copies.ts';
 import { listLooks } from './list-looks.ts';
+import { removeContact } from './remove-contact.ts';
 import { removePicture } from './remove-picture.ts';
 import { saveDetails } from './save-details.ts';
 import { savePicture } from './save-picture.ts';
@@ -43,6 +52,7 @@ export const profile = ({ files, everyTable }: Options): ServerModule => ({
     sendContactCode,
     verifyContact,
     cancelContactCheck,
+    removeContact,
     getEmailLink,
     confirmEmail,
     savePicture(files),
@@ -63,7 +73,10 @@ export const profile = ({ files, everyTable }: Options): ServerModule => ({
     }),
   ],
   jobs: jobsFor({ files, aboutPerson: everyTable }),
-  notices: { kinds: [copyReadyNotice], letters: [emailCode, phoneCode, emailChanged, phoneChanged] },
+  notices: {
+    kinds: [copyReadyNotice],
+    letters: [emailCode, phoneCode, emailChanged, phoneChanged, emailRemoved, phoneRemoved],
+  },
   files: [
     {
       ...profilePicture,

@@ -8,6 +8,7 @@ export const samples: Samples = {
   'POST /user/me/contacts/verify': async (world, relation) => ({
     body: { channel: 'email', code: (await world.contactCheck(relation)).code },
   }),
+  'DELETE /user/me/contacts/:channel/address': () => ({ params: { channel: 'phone' } }),
   'DELETE /user/me/contacts/:channel': async (world) => {
     await world.contactCheck('own');
     return { params: { channel: 'email' } };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { ContactChannel } from '../contract/shapes.ts';
 import type { Checked } from './contact-check-store.ts';
@@ -21,3 +22,6 @@ export const keepVerified = (tx: Transaction, { person_id, channel, address }: C
       values (${person_id}, ${channel}, ${address}, ${now})
       on conflict (person_id, channel) do update set address = excluded.address, verified_at = excluded.verified_at`,
   );
+
+export const forgetVerified = (tx: Transaction, { user_id }: Actor, channel: ContactChannel): Promise<unknown> =>
+  rows(tx, sql`delete from profile.verified_contact where person_id = ${user_id} and channel = ${channel}`);

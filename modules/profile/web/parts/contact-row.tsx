@@ -11,6 +11,7 @@ import type { Contact, ContactChannel } from '../../contract/shapes.ts';
 import { ContactCheck } from './contact-check.tsx';
 import { ContactEditor } from './contact-editor.tsx';
 import classes from './contacts.module.css';
+import { RemoveContact } from './remove-contact.tsx';
 
 type Props = { channel: ContactChannel; contact: Contact; refresh: () => Promise<unknown> };
 
@@ -19,6 +20,7 @@ export function ContactRow({ channel, contact: { address, is_verified, check }, 
   const { t } = useTranslation('profile');
   const row = useRef<HTMLDivElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   // A code that was just asked for is typed next; one that was waiting already leaves the focus alone.
   const [isAsked, setIsAsked] = useState(false);
   // Each step waits for the page to know of it, so that nothing of the step before flashes up in between.
@@ -68,10 +70,21 @@ export function ContactRow({ channel, contact: { address, is_verified, check }, 
             >
               {t(address ? 'contacts.change' : 'contacts.add')}
             </Button>
+            {address && (
+              <Button variant="subtle" aria-label={t(`contacts.remove_${channel}`)} onClick={() => setIsRemoving(true)}>
+                {t('contacts.remove')}
+              </Button>
+            )}
           </div>
         )}
       </div>
       {isResting && <ErrorNotice error={verify.error} />}
+      <RemoveContact
+        channel={channel}
+        address={address ?? ''}
+        opened={isRemoving}
+        onClose={() => setIsRemoving(false)}
+      />
       {!check && isEditing && <ContactEditor channel={channel} onAsked={asked} onCancel={back} />}
       {check && (
         <ContactCheck
