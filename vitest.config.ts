@@ -13,7 +13,8 @@ const needsDatabase = (file: string): boolean =>
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores, and one more for the while in which a story only waits, as those do that start and kill processes.
+    maxWorkers: 3,
     passWithNoTests: true,
     // Stories speak to a real server and a real database, on a machine that may be busy.
     testTimeout: 90_000,

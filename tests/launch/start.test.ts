@@ -61,7 +61,8 @@ describe('a school that starts with one command', () => {
     await folder.remove();
   });
 
-  it('says in one clear line where it is and where the accounts are', async () => {
+  // Those that leave it running mostly wait for processes of their own, so they wait together.
+  it.concurrent('says in one clear line where it is and where the accounts are', async () => {
     const hostPage = await hostPageOf(product);
     const ready = product
       .printed()
@@ -74,14 +75,14 @@ describe('a school that starts with one command', () => {
     expect(product.printed()).not.toMatch(/warn|deprecat|\n\s+at /i);
   });
 
-  it('answers on every address that localhost stands for', async () => {
+  it.concurrent('answers on every address that localhost stands for', async () => {
     for (const { address, family } of await lookup('localhost', { all: true })) {
       const host = family === 6 ? `[${address}]` : address;
       expect((await fetch(`http://${host}:${product.port}/health`)).status).toBe(200);
     }
   });
 
-  it('opens a foreign page that frames it, whose server alone gets codes for the made-up people', async () => {
+  it.concurrent('opens a foreign page that frames it, whose server alone gets codes for the made-up people', async () => {
     const hostPage = await hostPageOf(product);
     const page = await fetch(hostPage);
     expect(page.headers.get('content-security-policy')).toContain(`frame-src ${product.url};`);
@@ -103,14 +104,14 @@ describe('a school that starts with one command', () => {
     expect([sentOn.status, sentOn.headers.get('location')]).toEqual([302, hostPage]);
   });
 
-  it('refuses a second server on the same folder and goes on', async () => {
+  it.concurrent('refuses a second server on the same folder and goes on', async () => {
     const { code, printed } = await failToStart({ KRIIT_DATA: folder.path, PORT: String(await findFreePort()) });
     expect([code, isOneSentence(printed)]).toEqual([1, true]);
     expect(printed).toContain('KRIIT_DATA');
     expect((await fetch(`${product.url}/ready`)).status).toBe(200);
   });
 
-  it('runs twice side by side', async () => {
+  it.concurrent('runs twice side by side', async () => {
     const other = await temporaryFolder();
     const hostPage = await hostPageOf(product);
     const second = await startProduct({ KRIIT_DATA: other.path, KRIIT_HOST_PAGE_PORT: new URL(hostPage).port });
@@ -122,7 +123,7 @@ describe('a school that starts with one command', () => {
     await other.remove();
   });
 
-  it('says in one sentence that the port is taken', async () => {
+  it.concurrent('says in one sentence that the port is taken', async () => {
     const other = await temporaryFolder();
     const { code, printed } = await failToStart({ KRIIT_DATA: other.path, PORT: String(product.port) });
     expect([code, isOneSentence(printed)]).toEqual([1, true]);
@@ -185,7 +186,7 @@ describe('a school that starts with one command', () => {
   });
 });
 
-describe('a wrong setting', () => {
+describe.concurrent('a wrong setting', () => {
   it.each([
     ['PORT', 'eighty'],
     ['KRIIT_DEMO', 'maybe'],
