@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import { enter, expect, test } from './kriit.ts';
+import { PASSWORD } from './password.ts';
 
 test('a guardian sees who looked at the child, and takes home a copy of everything', async ({
   signIn,
@@ -32,6 +33,9 @@ test('a guardian sees who looked at the child, and takes home a copy of everythi
   const link = home.getByRole('link', { name: /^Download/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
   await expectAccessible(home);
+  // Somebody proves in another tab who they are, which renews the session under the page.
+  const proved = await home.request.post('/auth/prove', { data: { password: PASSWORD } });
+  expect(proved.status()).toBe(200);
   const [download] = await Promise.all([home.waitForEvent('download'), link.click()]);
   const zip = await openPromise(await download.path());
   const said: Record<string, string> = {};

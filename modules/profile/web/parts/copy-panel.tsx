@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { inMegabytes } from '#platform/contract/file-consumer.ts';
+import { call } from '#platform/web/data/call.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { relativeLabel } from '#platform/web/i18n/dates.ts';
@@ -18,6 +19,13 @@ import classes from './copy-panel.module.css';
 /** Addresses open for five minutes, so they are asked for anew before that. */
 const REFRESH_MS = 4 * 60_000;
 
+/** An address belongs to the session's id, which another tab may have renewed since the list was loaded. */
+async function fetchAnew(copy_id: number): Promise<void> {
+  const { copies } = await call(listCopies, {});
+  const path = copies.find(({ id }) => id === copy_id)?.path;
+  if (path) location.assign(path);
+}
+
 function CopyRow({ copy }: { copy: Copy }) {
   const { t } = useTranslation('profile');
   const reader = useReader();
@@ -33,6 +41,11 @@ function CopyRow({ copy }: { copy: Copy }) {
           component="a"
           href={path}
           download
+          onClick={(event) => {
+            event.preventDefault();
+            // What fails on the way has been told by then.
+            fetchAnew(copy.id).catch(() => undefined);
+          }}
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
         >
