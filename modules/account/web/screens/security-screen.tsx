@@ -1,5 +1,6 @@
 import { useCall } from '#platform/web/data/use-call.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { getMySecurity } from '../../contract/get-my-security.ts';
 import { EidsPanel } from '../parts/eids-panel.tsx';
@@ -11,7 +12,15 @@ import { SecondStepPanel } from '../parts/second-step-panel.tsx';
 export default function SecurityScreen() {
   const security = useCall(getMySecurity, {});
   return (
-    <Faces query={security} waiting={<SkeletonRows rows={4} />} empty="never">
+    <Faces
+      query={security}
+      waiting={
+        <Panel>
+          <SkeletonRows rows={4} />
+        </Panel>
+      }
+      empty="never"
+    >
       {(mine) => (
         <>
           <PasswordPanel password={mine.password} />

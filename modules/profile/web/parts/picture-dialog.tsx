@@ -47,12 +47,11 @@ export function PictureDialog({ way, onOther }: Props) {
     [picture],
   );
   const isBusy = step.is !== 'cropping';
+  // A file that cannot be opened leaves nothing to crop: another one is all that helps.
+  const isLost = error !== null && picture === null;
+  const title = picture ? 'picture.crop' : 'picture.choose';
   return (
-    <Dialog
-      opened={step.is !== 'none'}
-      onClose={leave}
-      title={t(step.is === 'filming' ? 'picture.photo' : 'picture.crop')}
-    >
+    <Dialog opened={step.is !== 'none'} onClose={leave} title={t(step.is === 'filming' ? 'picture.photo' : title)}>
       {step.is === 'filming' ? (
         <CameraField onTaken={take} onOther={onOther} onCancel={leave} />
       ) : (
@@ -60,19 +59,29 @@ export function PictureDialog({ way, onOther }: Props) {
           <div className={classes.body}>
             {picture && crop && <CropField picture={picture} crop={crop} onCrop={changeCrop} disabled={isBusy} />}
             <ErrorNotice error={error} />
-            <HowFar step={step} />
+            {!isLost && <HowFar step={step} />}
           </div>
           <DialogActions>
-            <Button variant="default" onClick={error ? onOther : leave}>
-              {error ? t('picture.other') : t('picture.cancel')}
-            </Button>
-            <Button
-              disabled={!crop}
-              loading={isBusy && picture !== null}
-              onClick={() => picture && crop && use(picture, crop)}
-            >
-              {t('picture.use')}
-            </Button>
+            {error && !isLost ? (
+              <Button variant="default" onClick={onOther}>
+                {t('picture.other')}
+              </Button>
+            ) : (
+              <Button variant="default" onClick={leave}>
+                {t('picture.cancel')}
+              </Button>
+            )}
+            {isLost ? (
+              <Button onClick={onOther}>{t('picture.other')}</Button>
+            ) : (
+              <Button
+                disabled={!crop}
+                loading={isBusy && picture !== null}
+                onClick={() => picture && crop && use(picture, crop)}
+              >
+                {t('picture.use')}
+              </Button>
+            )}
           </DialogActions>
         </>
       )}
