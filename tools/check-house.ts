@@ -1,10 +1,11 @@
 // Checks what the compiler cannot: that each file lives where docs/HOUSE.md says, and touches only what it may.
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { LANGUAGES } from '#platform/contract/shapes.ts';
 import { checkContracts } from './check-contracts.ts';
+import { checkOpenWords } from './check-open-words.ts';
 import { checkWords } from './check-words.ts';
 import { circlesIn } from './circles.ts';
-import { type House, isTest, moduleOf, readHouse, rowsOf } from './house.ts';
+import { type House, importsOf, isTest, moduleOf, readHouse, rowsOf } from './house.ts';
 
 /** What lies in each cell of a module, and where the rest goes. In server/ a file may also be named like its contract. */
 const VOCABULARY = new Map(
@@ -12,7 +13,7 @@ const VOCABULARY = new Map(
   contract | <name>.ts | screens go to web/, handlers to server/
   rules    | <name>.ts | a rule is one pure file beside its test
   server   | plugin.ts doors.ts jobs.ts <name>-job.ts samples.ts demo.ts demo-<name>.ts <name>-store.ts migrations/<stamp>-<name>.sql | SQL goes to a <name>-store.ts, a decision to rules/, a tool that knows no module to platform/server
-  web      | module.tsx screens/<name>-screen.tsx parts/<name>.tsx parts/<name>.module.css data/<name>.ts words/<lang>.json | what a person opens is a screen, what a screen is made of a part, what fetches is data
+  web      | module.tsx open.ts screens/<name>-screen.tsx parts/<name>.tsx parts/<name>.module.css data/<name>.ts words/<lang>.json | what a person opens is a screen, what a screen is made of a part, what fetches is data
 `).map(([cell = '', names = '', instead = '']) => [cell, { names, instead }]),
 );
 
@@ -30,7 +31,7 @@ const MAY_IMPORT = rowsOf(`
   apps/stand-ins/     | apps/stand-ins/ npm: node: | a service outside knows Kriit only by what it asks
   apps/server/        | apps/server/ apps/host-page/open-host-page.ts apps/stand-ins/open-stand-ins.ts platform/contract/ platform/server/ modules/*/server/plugin.ts modules/*/server/demo.ts npm: node: | let the module offer it in plugin.ts
   apps/embed/         | apps/embed/ platform/contract/ !platform/contract/shapes.ts | host pages load every byte of it: keep to the messages of platform/contract/
-  apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/web/module.tsx npm: | let the module offer it in module.tsx
+  apps/web/           | apps/web/ platform/contract/ platform/web/ modules/*/web/module.tsx modules/*/web/open.ts npm: | let the module offer it in module.tsx or open.ts
 `) as [from: string, may: string, instead: string][];
 const TESTS_MAY_IMPORT = 'modules/@/ modules/*/contract/ platform/ apps/ npm: node:';
 
@@ -68,17 +69,6 @@ function* checkNames({ files, modules }: House): Generator<string> {
     const lines = files.get(`modules/${module}/README.md`)?.trim().split('\n').length ?? 0;
     if (lines < 1 || lines > 20) yield `modules/${module}/README.md: say what the module owns, in at most 20 lines`;
   }
-}
-
-const IMPORT = /^(?:import|export)\s(type\s)?[^;'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
-
-function importsOf(path: string, text: string): { target: string; isType: boolean }[] {
-  if (!/\.tsx?$/.test(path)) return [];
-  return [...text.matchAll(IMPORT)].map(([, type, ...names]) => {
-    const name = names.find(Boolean) ?? '';
-    const inside = name.startsWith('.') ? join(path, '..', name) : name.startsWith('#') ? name.slice(1) : undefined;
-    return { target: inside ?? (name.startsWith('node:') ? name : `npm:${name}`), isType: type !== undefined };
-  });
 }
 
 function isListed(list: string, path: string, target: string): boolean {
@@ -134,7 +124,9 @@ function* checkSql({ files, modules }: House): Generator<string> {
 /** Everything that is not as the plan has it, one line each. */
 export async function checkHouse(root: string): Promise<string[]> {
   const house = readHouse(root);
-  const found = [checkNames, checkImports, checkCircles, checkSql, checkWords].flatMap((check) => [...check(house)]);
+  const found = [checkNames, checkImports, checkCircles, checkSql, checkWords, checkOpenWords].flatMap((check) => [
+    ...check(house),
+  ]);
   for await (const problem of checkContracts(house)) found.push(problem);
   return found;
 }

@@ -38,3 +38,15 @@ export function readHouse(root: string): House {
 export async function exportsOf({ root, files }: House, path: string): Promise<Readonly<Record<string, unknown>>> {
   return files.has(path) ? await import(pathToFileURL(join(root, path)).href) : {};
 }
+
+const IMPORT = /^(?:import|export)\s(type\s)?[^;'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** What a file leans on: paths of the house, `node:…` and `npm:…`. */
+export function importsOf(path: string, text: string): { target: string; isType: boolean }[] {
+  if (!/\.tsx?$/.test(path)) return [];
+  return [...text.matchAll(IMPORT)].map(([, type, ...names]) => {
+    const name = names.find(Boolean) ?? '';
+    const inside = name.startsWith('.') ? join(path, '..', name) : name.startsWith('#') ? name.slice(1) : undefined;
+    return { target: inside ?? (name.startsWith('node:') ? name : `npm:${name}`), isType: type !== undefined };
+  });
+}

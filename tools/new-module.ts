@@ -58,4 +58,5 @@ for (const [path, text] of Object.entries(files)) {
 }
 console.log(`
 Now list it in its three places: plugin.ts in apps/server/app.ts, its migrations in
-apps/server/migrations.ts, module.tsx in apps/web/modules.ts. Then say in its README what it owns.`);
+apps/server/migrations.ts, module.tsx in apps/web/modules.ts. Then say in its README what it owns.
+Pages for people who are not signed in go into web/open.ts, listed in apps/web/open-modules.ts.`);

@@ -4,29 +4,29 @@ import '#platform/web/theme.css';
 import { MantineProvider } from '@mantine/core';
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { boot, launchCodes } from '#platform/web/data/launch.ts';
 import { SourcesContext } from '#platform/web/data/sources.ts';
 import { startErrorReports } from '#platform/web/errors/report-error.ts';
 import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { startI18n } from '#platform/web/i18n/start-i18n.ts';
-import { ModulesContext } from '#platform/web/module.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { themeChoice } from '#platform/web/theme-choice.ts';
-import { modules, sources } from './modules.ts';
-import { startRouter } from './router.tsx';
+import { sources } from './open-modules.ts';
+import { Pages } from './pages.tsx';
+import { startInside, startRouter } from './router.tsx';
 import { styleNonce } from './style-nonce.ts';
-import { wordFiles } from './words.ts';
+import { firstSpeakers } from './words.ts';
 
 /**
  * Opens the page. Few pages are framed or launched; the others do not load what that takes. The module itself must
  * not wait for that part, because the part waits for this module.
  */
 async function start(root: Element): Promise<void> {
+  startInside();
   const isSpecial = boot.framed || launchCodes.token !== null;
   const [frame] = await Promise.all([
     isSpecial ? import('./frame/start-frame.ts') : null,
-    startI18n(chooseLanguage(), wordFiles),
+    startI18n(chooseLanguage(), firstSpeakers),
   ]);
   const router = startRouter(boot.foreign ? frame?.FrameGuard : undefined);
   frame?.startFrame(router, root);
@@ -39,13 +39,11 @@ async function start(root: Element): Promise<void> {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <ModulesContext value={modules}>
-        <SourcesContext value={sources}>
-          <Gate>
-            <RouterProvider router={router} />
-          </Gate>
-        </SourcesContext>
-      </ModulesContext>
+      <SourcesContext value={sources}>
+        <Gate>
+          <Pages router={router} />
+        </Gate>
+      </SourcesContext>
     </MantineProvider>,
   );
 }

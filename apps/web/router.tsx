@@ -1,56 +1,51 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, createHashRouter, type RouteObject } from 'react-router';
-import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { createBrowserRouter, createHashRouter, matchRoutes, type RouteObject } from 'react-router';
+import { pageAddress, pathOf } from '#platform/web/frame/page-address.ts';
 import { startLayers } from '#platform/web/ui/layers.ts';
-import { RouteFailure, StartRouteFailure } from './layout/route-failure.tsx';
-import { StartWaiting } from './layout/start-waiting.tsx';
-import { modules } from './modules.ts';
+import { StartRouteFailure } from './layout/route-failure.tsx';
+import { openModules } from './open-modules.ts';
 
-const shellScreen = (load: Parameters<typeof lazyScreen>[1]) => lazyScreen('shell', load);
+const OUTERMOST = 'outermost';
+
+const openRoutes = openModules.flatMap(({ routes }) => routes ?? []);
+
+const isOpen = (path: string): boolean => matchRoutes(openRoutes, path) !== null;
+
+/** The shell and everything behind it. */
+const loadInside = () => import('./inside.tsx');
+
+/** Begins to load what is behind the sign-in page, where the address asks for it; how that ends the router will tell. */
+export function startInside(): void {
+  if (!isOpen(pathOf(pageAddress()))) loadInside().catch(() => undefined);
+}
 
 const routesIn = (Guard: ComponentType | undefined): RouteObject[] => [
+  // What stands there until the first page is known is drawn around the router.
   {
+    id: OUTERMOST,
     Component: Guard,
     ErrorBoundary: StartRouteFailure,
-    HydrateFallback: () => (
-      <AfterDelay>
-        <StartWaiting />
-      </AfterDelay>
-    ),
-    children: [
-      ...modules.flatMap(({ openRoutes }) => openRoutes ?? []),
-      {
-        path: '/',
-        // The menu and the command search speak with the words of every module.
-        lazy: lazyScreen(['shell', ...modules.map(({ name }) => name)], () => import('./layout/shell.tsx')),
-        children: [
-          {
-            ErrorBoundary: RouteFailure,
-            children: [
-              ...modules.flatMap(({ routes: own }) => own ?? []),
-              {
-                path: 'profile',
-                lazy: shellScreen(() => import('./layout/profile-screen.tsx')),
-                children: modules
-                  .flatMap(({ profile }) => profile ?? [])
-                  .map(({ path, lazy }) => (path ? { path, lazy } : { index: true, lazy })),
-              },
-              { path: 'unauthorized', lazy: shellScreen(() => import('./layout/unauthorized-screen.tsx')) },
-              { path: '*', lazy: shellScreen(() => import('./layout/not-found-screen.tsx')) },
-            ],
-          },
-        ],
-      },
-    ],
+    HydrateFallback: () => null,
+    children: openRoutes,
   },
 ];
 
 /**
- * The router; it begins to load the first page at once, so the words have to be started before.
+ * The router; it begins to load the first page at once, so the words have to be started before. It knows the pages of
+ * strangers, and gets to know the others when somebody first asks for one that is not among them.
  * Addresses are paths, or stand behind `#` where a host asks for it (S1 section 2). A guard stands around every page.
  */
 export function startRouter(Guard?: ComponentType) {
   const createRouter = window.kriitHashRouting === true ? createHashRouter : createBrowserRouter;
-  return startLayers(() => createRouter(routesIn(Guard)));
+  let isInside = false;
+  return startLayers(() =>
+    createRouter(routesIn(Guard), {
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (isInside || isOpen(path)) return;
+        const { insideRoutes } = await loadInside();
+        patch(OUTERMOST, insideRoutes);
+        isInside = true;
+      },
+    }),
+  );
 }

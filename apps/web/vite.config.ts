@@ -23,12 +23,64 @@ const inlineBoot: Plugin = {
   },
 };
 
+/** `words/en.json?only=roles,eid.phone` has these parts of it and no others: strangers hear little of what a module says. */
+const fewerWords: Plugin = {
+  name: 'kriit-fewer-words',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/words\/[a-z]+\.json\?only=/ },
+    handler: (text, id) => {
+      const kept = /\?only=([\w.,]+)/.exec(id)?.[1]?.split(',') ?? [];
+      const isKept = (path: string) => kept.some((one) => `${path}.`.startsWith(`${one}.`));
+      const leadsThere = (path: string) => kept.some((one) => one.startsWith(`${path}.`));
+      const part = (tree: object, above: string): object =>
+        Object.fromEntries(
+          Object.entries(tree).flatMap(([key, value]) => {
+            const path = above + key;
+            if (isKept(path)) return [[key, value]];
+            return leadsThere(path) ? [[key, part(value, `${path}.`)]] : [];
+          }),
+        );
+      return { code: `export default ${JSON.stringify(part(JSON.parse(text), ''))}`, moduleType: 'js', map: null };
+    },
+  },
+};
+
+/**
+ * The browser reads a call's verb and path and leaves judging shapes to the server, so of a description only the
+ * parameters of the path stay. The shapes that nobody reads any more fall away by themselves (`SHAPE_MAKERS`).
+ */
+const routesOnly: Plugin = {
+  name: 'kriit-routes-only',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/[a-z-]+\.ts$/, code: 'endpoint(' },
+    handler(text) {
+      // A file of a contract describes one call at most; the house check holds it to that.
+      const description = this.parse(text, { lang: 'ts' })
+        .body.map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : null))
+        .flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []))
+        .map(({ init }) => (init?.type === 'CallExpression' ? init : null))
+        .find((call) => call?.callee.type === 'Identifier' && call.callee.name === 'endpoint')?.arguments[1];
+      if (description?.type !== 'ObjectExpression') return null;
+      const params = description.properties.find(
+        (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'params',
+      );
+      const kept = params ? text.slice(params.start, params.end) : '';
+      return { code: `${text.slice(0, description.start)}{${kept}}${text.slice(description.end)}`, map: null };
+    },
+  },
+};
+
+/** What makes shapes does nothing else: a shape without a reader need not be made. */
+const SHAPE_MAKERS = ['Type', 'endpoint', 'oneOf', 'nullable'];
+
 /** Contracts are described with TypeBox; the browser needs only their names (see the file). */
 const schemaNames = fileURLToPath(new URL('../../platform/web/data/schema-names.ts', import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), inlineBoot],
+  plugins: [react(), inlineBoot, fewerWords, routesOnly],
   // Parts of the error reports' library that we never use: its own chatter, a worker from a blob, frames in replays.
   define: {
     __SENTRY_DEBUG__: false,
@@ -45,6 +97,9 @@ export default defineConfig({
     // Every browser that runs what the target asks for preloads by itself.
     modulePreload: { polyfill: false },
     // What every page needs is one file: forty small ones would weigh a quarter more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: SHAPE_MAKERS },
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
   },
 });

@@ -1,5 +1,5 @@
-import type { WordFiles } from '#platform/web/i18n/word-files.ts';
-import { modules } from './modules.ts';
+import type { Speaker } from '#platform/web/i18n/word-files.ts';
+import { openModules } from './open-modules.ts';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -8,10 +8,7 @@ declare module 'i18next' {
   }
 }
 
-const shellWords: WordFiles = import.meta.glob('./words/*.json', { import: 'default' });
+const shell: Speaker = { name: 'shell', words: import.meta.glob('./words/*.json', { import: 'default' }) };
 
-/** Every namespace with its files: the shell's own and one for each module. */
-export const wordFiles: ReadonlyMap<string, WordFiles> = new Map([
-  ['shell', shellWords],
-  ...modules.map(({ name, words: files }) => [name, files] as const),
-]);
+/** Whose words there are from the start: the shell's own, and what modules say to strangers. */
+export const firstSpeakers: readonly Speaker[] = [shell, ...openModules];

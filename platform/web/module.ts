@@ -53,15 +53,23 @@ type ProfilePart = {
 /** A panel that a module shows on the account page of the profile, beside what the person tells there. */
 type ProfilePanel = { id: string; Component: ComponentType };
 
-/** Everything that a module brings to the browser, in its `web/module.tsx`. */
+/** What a module has for people who are not signed in, in its `web/open.ts`: strangers load it before anything else. */
+export type OpenModule = {
+  /** Also the namespace of its words. */
+  name: string;
+  /** Only the sections that its open pages say: `import.meta.glob('./words/*.json', { query: '?only=…' })`. */
+  words: WordFiles;
+  /** Pages without the shell, with their whole path, each lazy (`lazyScreen`). */
+  routes?: RouteObject[];
+};
+
+/** Everything else that a module brings to the browser, in its `web/module.tsx`; it comes with the shell. */
 export type WebModule = {
   /** Also the namespace of its words. */
   name: string;
   words: WordFiles;
   /** Pages inside the shell, each lazy (`lazyScreen`). */
   routes?: RouteObject[];
-  /** Pages without the shell, for people who are not signed in. */
-  openRoutes?: RouteObject[];
   menu?: readonly MenuEntry[];
   actions?: readonly CommandAction[];
   today?: readonly TodayPanel[];
@@ -74,7 +82,7 @@ export type WebModule = {
   /** What floats above every page of the shell, such as the session warning. */
   Overlay?: ComponentType;
   counters?: Partial<Record<CounterName, CounterSource>>;
-  /** What happens on screen when facts arrive; it comes with the shell, because nobody hears facts before. */
+  /** What happens on screen when facts arrive. */
   reactions?: () => Promise<readonly Reaction[]>;
   /** Addresses that other sites may show in a frame, as `contract/framed.ts` has them. */
   framed?: readonly string[];
@@ -82,7 +90,7 @@ export type WebModule = {
   frameMessages?: readonly HeardMessage[];
 };
 
-/** Filled by the composition root with the list of modules. */
+/** Filled by the shell with the list of modules. */
 export const ModulesContext = createContext<readonly WebModule[]>([]);
 
 /** The modules that this build is made of. */

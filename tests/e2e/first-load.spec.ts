@@ -1,14 +1,10 @@
-import { startProduct, temporaryFolder } from '#platform/testing/product.ts';
 import { expect, test } from './kriit.ts';
 
 /** The promise of the sign-in page, in bytes on the wire. */
 const MOST_SCRIPT = 150_000;
 
-// In a school in earnest: the board with everybody on it belongs to the demonstration, and comes after the form.
-test('the sign-in page loads at most 150 kB of script', async ({ browser }) => {
-  const folder = await temporaryFolder();
-  const earnest = await startProduct({ KRIIT_DATA: folder.path, KRIIT_DEMO: '0' });
-  const page = await browser.newPage({ baseURL: earnest.url });
+// In the demonstration, whose sign-in page loads the board with everybody on it as well: a school in earnest loads less.
+test('the sign-in page loads at most 150 kB of script', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -21,10 +17,9 @@ test('the sign-in page loads at most 150 kB of script', async ({ browser }) => {
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByRole('button', { name: /headmaster/ }).first()).toBeVisible();
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`The sign-in page loads ${(total / 1000).toFixed(1)} kB of script.`);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(MOST_SCRIPT);
-  await page.close();
-  await earnest.stop();
-  await folder.remove();
 });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { isFramedAt } from '#platform/contract/framed.ts';
 import { OwnTabButton } from '#platform/web/frame/own-tab-button.tsx';
-import { useModules } from '#platform/web/module.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import classes from '../layout/full-page.module.css';
@@ -17,8 +16,7 @@ export function FrameGuard() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const modules = useModules();
-  if (isFramedAt(framedPages(modules), pathname)) return <Outlet />;
+  if (isFramedAt(framedPages, pathname)) return <Outlet />;
   return (
     <main className={classes.page}>
       <PageTitle>{t('frame.own_tab')}</PageTitle>

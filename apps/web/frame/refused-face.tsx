@@ -6,14 +6,13 @@ import { errorSentence } from '#platform/web/errors/error-sentence.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import classes from '../layout/full-page.module.css';
+import { askHost } from './ask-host.ts';
 import { SignInAtTop } from './sign-in-at-top.tsx';
-import { useAskHost } from './use-ask-host.ts';
 
 /** A launch code that opened nothing: it was used, it is too old, or it is for somebody else. */
 export function RefusedFace({ error }: { error: CallError }) {
   const { t } = useTranslation('shell');
   const { t: tUi } = useTranslation();
-  const askHost = useAskHost();
   const isOurs = error.status >= 400 && error.status < 500 && error.status !== 429;
   const mayNot = error.status === 403;
   const sentence = mayNot ? t('frame.not_possible') : isOurs ? t('frame.used_or_old') : errorSentence(error);

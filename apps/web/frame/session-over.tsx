@@ -4,20 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { toHost } from '#platform/contract/frame-messages.ts';
 import { tellHost } from '#platform/web/frame/host-line.ts';
 import { DialogActions } from '#platform/web/ui/dialog.tsx';
+import { askHost } from './ask-host.ts';
 import { useLaunchState } from './launch-state.ts';
 import { SignInAtTop } from './sign-in-at-top.tsx';
-import { useAskHost } from './use-ask-host.ts';
 
 /** The session of a frame is over: the host may open another one, and then the page goes on by itself. */
 export function SessionOver({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
   const { t: tUi } = useTranslation();
   const state = useLaunchState();
-  const askHost = useAskHost();
   useEffect(() => {
     tellHost(toHost.signed_out, {});
     askHost();
-  }, [askHost]);
+  }, []);
   return (
     <>
       <Text>{state.is === 'refused' ? t('frame.used_or_old') : t('frame.over')}</Text>

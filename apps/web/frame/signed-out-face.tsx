@@ -6,10 +6,10 @@ import { useSources } from '#platform/web/data/sources.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import classes from '../layout/full-page.module.css';
+import { askHost } from './ask-host.ts';
 import { launchState, useLaunchState } from './launch-state.ts';
 import { RefusedFace } from './refused-face.tsx';
 import { SignInAtTop } from './sign-in-at-top.tsx';
-import { useAskHost } from './use-ask-host.ts';
 
 /** In place of the sign-in page where another site frames us. The host is asked once by itself, then by the person. */
 export function SignedOutFace({ onLaunched }: { onLaunched: () => void }) {
@@ -17,11 +17,10 @@ export function SignedOutFace({ onLaunched }: { onLaunched: () => void }) {
   const { t: tUi } = useTranslation();
   const { session } = useSources();
   const state = useLaunchState();
-  const askHost = useAskHost();
   useEffect(() => {
     if (signOutDebt.isOwed()) session.signOut().then(signOutDebt.settle, () => undefined);
     if (launchState.get().is !== 'left') askHost();
-  }, [session, askHost]);
+  }, [session]);
   useEffect(
     () =>
       launchState.listen(() => {

@@ -4,7 +4,8 @@ import { toFrame, toHost } from '#platform/contract/frame-messages.ts';
 import { boot, launchCodes } from '#platform/web/data/launch.ts';
 import { openHostLine } from '#platform/web/frame/host-line.ts';
 import { pageAddress, pathOf } from '#platform/web/frame/page-address.ts';
-import { modules, sources } from '../modules.ts';
+import { modules } from '../modules.ts';
+import { sources } from '../open-modules.ts';
 import type { startRouter } from '../router.tsx';
 import { followHost, tellChanges } from './follow-host.ts';
 import { framedPages, moduleAt } from './framed-pages.ts';
@@ -27,10 +28,9 @@ const hostOrigins = (): string[] => {
 /** Starts what a page needs inside a frame, or with a launch code in its address; other pages never load it. */
 export function startFrame(router: ReturnType<typeof startRouter>, page: Element): void {
   const { session } = sources;
-  const framed = framedPages(modules);
   if (boot.framed) {
     const heard = [
-      ...followHost(router, session, framed),
+      ...followHost(router, session, framedPages),
       ...modules.flatMap(({ frameMessages }) => frameMessages ?? []),
     ];
     openHostLine({
@@ -41,15 +41,15 @@ export function startFrame(router: ReturnType<typeof startRouter>, page: Element
         wrap(toHost.ready, {
           version: FRAME_VERSION,
           messages: [toFrame.hello.type, ...heard.map(({ message }) => message.type)],
-          module: moduleAt(modules, pathOf(pageAddress())),
+          module: moduleAt(pathOf(pageAddress())),
           path: pageAddress(),
         }),
     });
     tellChanges(router);
     watchHeight(page);
   }
-  if (boot.foreign) watchLinks(framed);
+  if (boot.foreign) watchLinks(framedPages);
   // A code opens a page of a module; on any other page, such as sign-in, it opens nothing.
   const { token, token2 } = launchCodes;
-  if (token !== null && moduleAt(modules, pathOf(pageAddress()))) void launch(session, token, token2);
+  if (token !== null && moduleAt(pathOf(pageAddress()))) void launch(session, token, token2);
 }

@@ -5,7 +5,8 @@ import { Link, useRouteError } from 'react-router';
 import { isChunkError } from '#platform/web/errors/chunk-error.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { reportCaught } from '#platform/web/errors/report-error.ts';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { Face } from '#platform/web/ui/face.tsx';
+import { failureLines } from '#platform/web/ui/failure-drawings.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import classes from './full-page.module.css';
 
@@ -22,9 +23,9 @@ export function RouteFailure() {
   return (
     <div className={classes.middle} role="alert">
       <PageTitle>{title}</PageTitle>
-      <EmptyFace
+      <Face
         isPage
-        drawing={chunk ? 'fresh' : 'broken'}
+        lines={chunk ? failureLines.fresh : failureLines.broken}
         accent={chunk ? 'blue' : 'coral'}
         title={title}
         sentence={chunk ? t('chunk.text') : t('crash.text')}

@@ -9,9 +9,11 @@ import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { startAnew } from '#platform/web/data/unsaved-changes.ts';
+import { ModulesContext } from '#platform/web/module.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { SignedOutFace } from '../frame/signed-out-face.tsx';
 import { useLeftFrame } from '../frame/use-left-frame.ts';
+import { modules } from '../modules.ts';
 import { LeaveContext, useLeaving } from './leave.ts';
 import { Overlays } from './overlays.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -21,12 +23,14 @@ import { useMeQuery } from './use-me-query.ts';
 import { useViewSwitch } from './use-view-switch.ts';
 import { ViewContext, viewOf } from './view.ts';
 
-/** The shell, and around it the cache of what it asked for: the pages in front of it do without. */
+/** The shell, and around it the modules and the cache of what was asked for: the pages in front of it do without. */
 export default function ShellWithCache() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Shell />
-    </QueryClientProvider>
+    <ModulesContext value={modules}>
+      <QueryClientProvider client={queryClient}>
+        <Shell />
+      </QueryClientProvider>
+    </ModulesContext>
   );
 }
 

@@ -1,10 +1,7 @@
 import { lazy } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
-import SignInScreen from './screens/sign-in-screen.tsx';
 import type words from './words/en.json';
-
-export { sessionSource } from './data/session-source.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -15,14 +12,6 @@ declare module 'i18next' {
 export const account: WebModule = {
   name: 'account',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
-  openRoutes: [
-    // A signed-out person needs this page first, so it comes with the first script and not after it.
-    { path: '/login', lazy: lazyScreen('account', async () => ({ default: SignInScreen })) },
-    { path: '/login/openid', lazy: lazyScreen('account', () => import('./screens/openid-screen.tsx')) },
-    { path: '/login/smart-id', lazy: lazyScreen('account', () => import('./screens/smart-id-screen.tsx')) },
-    { path: '/reset/:code', lazy: lazyScreen('account', () => import('./screens/reset-screen.tsx')) },
-    { path: '/invitation/:code', lazy: lazyScreen('account', () => import('./screens/invitation-screen.tsx')) },
-  ],
   profilePanels: [{ id: 'identity', Component: lazy(() => import('./parts/identity-panel.tsx')) }],
   profile: [
     {

@@ -12,10 +12,6 @@ declare module 'i18next' {
 export const notices: WebModule = {
   name: 'notices',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
-  openRoutes: [
-    { path: '/demo/outbox', lazy: lazyScreen('notices', () => import('./screens/outbox-screen.tsx')) },
-    { path: '/unsubscribe/:token', lazy: lazyScreen('notices', () => import('./screens/unsubscribe-screen.tsx')) },
-  ],
   profile: [
     {
       path: 'notifications',

@@ -14,8 +14,6 @@ import { framed } from '../contract/framed.ts';
 import { INVITE_PATH, SEARCH_HASH } from './data/addresses.ts';
 import type words from './words/en.json';
 
-export { meSource } from './data/me-source.ts';
-
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     people: typeof words;

@@ -22,8 +22,5 @@ export const profile: WebModule = {
       lazy: lazyScreen('profile', () => import('./screens/data-screen.tsx')),
     },
   ],
-  openRoutes: [
-    { path: '/verify-email/:code', lazy: lazyScreen('profile', () => import('./screens/verify-email-screen.tsx')) },
-  ],
   reactions: async () => (await import('./data/reactions.ts')).reactions,
 };

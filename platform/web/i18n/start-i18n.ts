@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#platform/contract/shapes.ts';
 import type words from '../words/en.json';
 import { rememberLanguage } from './language.ts';
-import { type WordFiles, wordFilesBackend } from './word-files.ts';
+import { loadWords, type Speaker, setWordFiles, type WordFiles, wordFilesBackend } from './word-files.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,10 +21,11 @@ const uiWords: WordFiles = import.meta.glob('../words/*.json', { import: 'defaul
  * Starts the translations. Namespaces are `ui` (parts and errors of the platform), `shell` and one
  * for each module; only those of the first screen are waited for.
  */
-export async function startI18n(language: Language, modules: ReadonlyMap<string, WordFiles>): Promise<void> {
+export async function startI18n(language: Language, speakers: readonly Speaker[]): Promise<void> {
   document.documentElement.lang = language;
+  setWordFiles([...speakers, { name: 'ui', words: uiWords }]);
   await i18next
-    .use(wordFilesBackend(new Map([...modules, ['ui', uiWords]])))
+    .use(wordFilesBackend)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -36,6 +37,19 @@ export async function startI18n(language: Language, modules: ReadonlyMap<string,
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+}
+
+/** Adds the words of those inside: where strangers have had a part of a namespace, the rest of it is loaded. */
+export async function addWords(speakers: readonly Speaker[]): Promise<void> {
+  setWordFiles(speakers);
+  const begun = Object.keys(i18next.store.data).flatMap((language) =>
+    speakers.flatMap(({ name }) => (i18next.hasResourceBundle(language, name) ? [{ language, name }] : [])),
+  );
+  await Promise.all(
+    begun.map(async ({ language, name }) => {
+      i18next.addResourceBundle(language, name, await loadWords(language, name));
+    }),
+  );
 }
 
 /** Shows everything in another language, without a reload. */

@@ -3,7 +3,7 @@ import classes from './board.module.css';
 import { BoardDrawing } from './board-drawing.tsx';
 
 /** What the board says to whoever stands at the door: a drawing and a greeting. */
-export function BoardGreeting() {
+export default function BoardGreeting() {
   const { t } = useTranslation('account');
   return (
     <div className={classes.greeting}>

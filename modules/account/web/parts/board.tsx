@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { listDemoAccounts } from '../../contract/list-demo-accounts.ts';
 import type { Credentials } from '../data/use-sign-in.ts';
-import { BoardGreeting } from './board-greeting.tsx';
 
 export type DemoAccounts = AnswerOf<typeof listDemoAccounts>;
 
 type Props = { demo: DemoAccounts | undefined; pending: boolean; onPick: (credentials: Credentials) => void };
 
 const DemoBoard = lazy(() => import('./demo-board.tsx'));
+const BoardGreeting = lazy(() => import('./board-greeting.tsx'));
 
 /** The board beside the form: a greeting, or everybody of the demonstration. */
 export function Board({ demo, pending, onPick }: Props) {
@@ -21,5 +21,10 @@ export function Board({ demo, pending, onPick }: Props) {
     );
   }
   // Until the answer is there nothing is written: a greeting that is wiped off again would only flicker.
-  return demo ? <BoardGreeting /> : null;
+  if (!demo) return null;
+  return (
+    <Suspense>
+      <BoardGreeting />
+    </Suspense>
+  );
 }

@@ -6,7 +6,7 @@ import { CallError } from '#platform/web/data/call-error.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import type { EidTrip } from '../data/eid-trip.ts';
-import { BoardGreeting } from './board-greeting.tsx';
+import BoardGreeting from './board-greeting.tsx';
 import classes from './entrance.module.css';
 import { Entrance } from './entrance.tsx';
 

@@ -5,7 +5,7 @@ import { useAsk } from '#platform/web/data/use-ask.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { getInvitation } from '../../contract/get-invitation.ts';
-import { BoardGreeting } from '../parts/board-greeting.tsx';
+import BoardGreeting from '../parts/board-greeting.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { InvitationForm } from '../parts/invitation-form.tsx';
 import { InvitationGone } from '../parts/invitation-gone.tsx';

@@ -10,7 +10,7 @@ import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { getReset } from '../../contract/get-reset.ts';
 import { useArrival, useSignIn } from '../data/use-sign-in.ts';
-import { BoardGreeting } from '../parts/board-greeting.tsx';
+import BoardGreeting from '../parts/board-greeting.tsx';
 import { Entrance } from '../parts/entrance.tsx';
 import { ResetForm } from '../parts/reset-form.tsx';
 import SecondStepForm from '../parts/second-step-form.tsx';

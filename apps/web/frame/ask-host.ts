@@ -1,14 +1,7 @@
-import { useCallback } from 'react';
 import { toHost } from '#platform/contract/frame-messages.ts';
 import { tellHost } from '#platform/web/frame/host-line.ts';
 import { pageAddress, pathOf } from '#platform/web/frame/page-address.ts';
-import { useModules } from '#platform/web/module.ts';
 import { moduleAt } from './framed-pages.ts';
 
 /** Asks the host for a launch code; a code opens one module, so it is told which one the page belongs to. */
-export function useAskHost(): () => void {
-  const modules = useModules();
-  return useCallback(() => {
-    tellHost(toHost.launch_needed, { module: moduleAt(modules, pathOf(pageAddress())) });
-  }, [modules]);
-}
+export const askHost = (): void => tellHost(toHost.launch_needed, { module: moduleAt(pathOf(pageAddress())) });
