@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { isFramedAt } from '#platform/contract/framed.ts';
 import { OwnTabButton } from '#platform/web/frame/own-tab-button.tsx';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import classes from '../layout/full-page.module.css';
+import { PageFace } from '../layout/page-face.tsx';
 import { framedPages } from './framed-pages.ts';
 
 /**
@@ -18,23 +16,20 @@ export function FrameGuard() {
   const navigate = useNavigate();
   if (isFramedAt(framedPages, pathname)) return <Outlet />;
   return (
-    <main className={classes.page}>
-      <PageTitle>{t('frame.own_tab')}</PageTitle>
-      <EmptyFace
-        isPage
-        drawing="door"
-        accent="blue"
-        title={t('frame.own_tab')}
-        sentence={t('frame.own_tab_text')}
-        action={
-          <Group justify="center">
-            <OwnTabButton />
-            <Button variant="default" onClick={() => void navigate(-1)}>
-              {t('frame.back')}
-            </Button>
-          </Group>
-        }
-      />
-    </main>
+    <PageFace
+      isAlone
+      drawing="door"
+      accent="blue"
+      title={t('frame.own_tab')}
+      sentence={t('frame.own_tab_text')}
+      action={
+        <Group justify="center">
+          <OwnTabButton />
+          <Button variant="default" onClick={() => void navigate(-1)}>
+            {t('frame.back')}
+          </Button>
+        </Group>
+      }
+    />
   );
 }

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { boot } from '#platform/web/data/launch.ts';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import classes from '../layout/full-page.module.css';
+import { PageFace } from '../layout/page-face.tsx';
 import { askHost } from './ask-host.ts';
 import { SignInAtTop } from './sign-in-at-top.tsx';
 
@@ -17,28 +15,25 @@ export function RefusedFace({ error }: { error: CallError }) {
   const mayNot = error.status === 403;
   const sentence = mayNot ? t('frame.not_possible') : isOurs ? t('frame.used_or_old') : errorSentence(error);
   return (
-    <main className={classes.page}>
-      <PageTitle>{t('frame.refused')}</PageTitle>
-      <EmptyFace
-        isPage
-        drawing={error.offline ? 'offline' : isOurs ? 'door' : 'broken'}
-        accent={isOurs ? 'yellow' : 'coral'}
-        title={t('frame.refused')}
-        sentence={sentence}
-        action={
-          <Group justify="center">
-            {boot.framed ? (
-              <>
-                <Button onClick={askHost}>{tUi('error.try_again')}</Button>
-                <SignInAtTop />
-              </>
-            ) : (
-              // The code is gone from the address: whoever is signed in sees the page, anybody else the sign-in form.
-              <Button onClick={() => location.reload()}>{t('frame.go_on')}</Button>
-            )}
-          </Group>
-        }
-      />
-    </main>
+    <PageFace
+      isAlone
+      drawing={error.offline ? 'offline' : isOurs ? 'door' : 'broken'}
+      accent={isOurs ? 'yellow' : 'coral'}
+      title={t('frame.refused')}
+      sentence={sentence}
+      action={
+        <Group justify="center">
+          {boot.framed ? (
+            <>
+              <Button onClick={askHost}>{tUi('error.try_again')}</Button>
+              <SignInAtTop />
+            </>
+          ) : (
+            // The code is gone from the address: whoever is signed in sees the page, anybody else the sign-in form.
+            <Button onClick={() => location.reload()}>{t('frame.go_on')}</Button>
+          )}
+        </Group>
+      }
+    />
   );
 }

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { useSources } from '#platform/web/data/sources.ts';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import classes from '../layout/full-page.module.css';
+import { PageFace } from '../layout/page-face.tsx';
 import { askHost } from './ask-host.ts';
 import { launchState, useLaunchState } from './launch-state.ts';
 import { RefusedFace } from './refused-face.tsx';
@@ -30,22 +28,19 @@ export function SignedOutFace({ onLaunched }: { onLaunched: () => void }) {
   );
   if (state.is === 'refused') return <RefusedFace error={state.error} />;
   return (
-    <main className={classes.page}>
-      <PageTitle>{t('frame.signed_out')}</PageTitle>
-      <EmptyFace
-        isPage
-        drawing="door"
-        title={t('frame.signed_out')}
-        sentence={t('frame.signed_out_text')}
-        action={
-          <Group justify="center">
-            <Button onClick={askHost} loading={state.is === 'running'}>
-              {tUi('error.try_again')}
-            </Button>
-            <SignInAtTop />
-          </Group>
-        }
-      />
-    </main>
+    <PageFace
+      isAlone
+      drawing="door"
+      title={t('frame.signed_out')}
+      sentence={t('frame.signed_out_text')}
+      action={
+        <Group justify="center">
+          <Button onClick={askHost} loading={state.is === 'running'}>
+            {tUi('error.try_again')}
+          </Button>
+          <SignInAtTop />
+        </Group>
+      }
+    />
   );
 }

@@ -6,9 +6,7 @@ import { boot } from '#platform/web/data/launch.ts';
 import type { MyRole } from '#platform/web/data/me.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import classes from './full-page.module.css';
+import { PageFace } from './page-face.tsx';
 import { RoleButtons } from './role-buttons.tsx';
 
 /** The address names a role that is not this person's: their own ones are offered instead. */
@@ -41,23 +39,20 @@ export function ForeignRole({ onChosen }: { onChosen: () => void }) {
   };
   const choose = ({ role_id }: MyRole) => void session.choose({ role_id }).then(goOn, () => undefined);
   return (
-    <main className={classes.page}>
-      <PageTitle>{t('start.failed')}</PageTitle>
-      <EmptyFace
-        isPage
-        drawing="door"
-        accent="coral"
-        title={t('start.failed')}
-        sentence={sentenceOf('invalid_role')}
-        action={
-          roles && (
-            <Stack gap="xs">
-              <RoleButtons roles={roles} onPick={choose} />
-              {roles.length === 0 && <Button onClick={goOn}>{t('no_role.home')}</Button>}
-            </Stack>
-          )
-        }
-      />
-    </main>
+    <PageFace
+      isAlone
+      drawing="door"
+      accent="coral"
+      title={t('start.failed')}
+      sentence={sentenceOf('invalid_role')}
+      action={
+        roles && (
+          <Stack gap="xs">
+            <RoleButtons roles={roles} onPick={choose} />
+            {roles.length === 0 && <Button onClick={goOn}>{t('no_role.home')}</Button>}
+          </Stack>
+        )
+      }
+    />
   );
 }

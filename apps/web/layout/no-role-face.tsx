@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type MyRole, useMe } from '#platform/web/data/me.ts';
 import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
-import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import classes from './full-page.module.css';
+import { PageFace } from './page-face.tsx';
 import { RoleButtons } from './role-buttons.tsx';
 import { useSwitchView } from './view.ts';
 
@@ -23,25 +21,21 @@ export function NoRoleFace() {
   const hasNone = roles.length === 0 && !is_root;
   const title = hasNone ? t('no_role.none_title') : t('no_role.title');
   return (
-    <div className={classes.middle}>
-      <PageTitle>{title}</PageTitle>
-      <EmptyFace
-        isPage
-        drawing={hasNone ? 'door' : 'lock'}
-        accent="yellow"
-        title={title}
-        sentence={hasNone ? t('no_role.none') : others.length > 0 ? t('no_role.others') : t('no_role.only')}
-        action={
-          <Stack gap="xs">
-            <RoleButtons roles={others} onPick={goOn} />
-            {!hasNone && (current_role || is_root) && (
-              <Button component={Link} to="/" variant={others.length > 0 ? 'subtle' : 'filled'}>
-                {t('no_role.home')}
-              </Button>
-            )}
-          </Stack>
-        }
-      />
-    </div>
+    <PageFace
+      drawing={hasNone ? 'door' : 'lock'}
+      accent="yellow"
+      title={title}
+      sentence={hasNone ? t('no_role.none') : others.length > 0 ? t('no_role.others') : t('no_role.only')}
+      action={
+        <Stack gap="xs">
+          <RoleButtons roles={others} onPick={goOn} />
+          {!hasNone && (current_role || is_root) && (
+            <Button component={Link} to="/" variant={others.length > 0 ? 'subtle' : 'filled'}>
+              {t('no_role.home')}
+            </Button>
+          )}
+        </Stack>
+      }
+    />
   );
 }

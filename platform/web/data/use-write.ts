@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { refreshAnswers } from './answer-news.ts';
 import { type Attempt, mayHaveHappened, nextAttempt } from './attempt.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
+import { useLatest } from './use-latest.ts';
 
 type Options<E extends Endpoint> = {
   onDone?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown;
@@ -32,10 +33,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E> = 
   const [state, setState] = useState(resting);
   const attempt = useRef<Attempt | null>(null);
   const running = useRef(false);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
 
   const write = useCallback(
     async (input: InputOf<E>) => {

@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
+import { useLatest } from '../data/use-latest.ts';
 
 /** Pasted pictures have no name of their own. */
 const named = (file: File, position: number): File =>
@@ -19,10 +20,7 @@ type Props = Pick<React.HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver
 export function useIncomingFiles(onFiles: (files: File[]) => void): { isOver: boolean; drop: Props } {
   // Entering a child comes before leaving its parent, so both are counted.
   const [depth, setDepth] = useState(0);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
+  const latest = useLatest(onFiles);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = filesIn(event.clipboardData);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../data/attempt.ts';
 import { CallError } from '../data/call-error.ts';
+import { useLatest } from '../data/use-latest.ts';
 import { sendFile, type UploadedFile } from './send-file.ts';
 import { nextToSend, pick, type Upload, type UploadLimits, type UploadState, withState } from './upload-list.ts';
 
@@ -34,10 +35,7 @@ export function useUploads(options: Options): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const ids = useRef(0);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
   const move = useCallback((id: number, state: UploadState) => setList((current) => withState(current, id, state)), []);
 
   const send = useCallback(

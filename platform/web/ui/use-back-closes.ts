@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLatest } from '../data/use-latest.ts';
 import { addLayer, isTopLayer, type Layer, watchLayers } from './layers.ts';
 
 /** Above the page and below the lists that fields unfold, which stand on layers themselves. */
@@ -13,11 +14,8 @@ type Stacked = {
 
 /** Back closes this dialog or sheet instead of leaving the page; `Dialog` and `Sheet` have it already. */
 export function useBackCloses(opened: boolean, onClose: () => void): Stacked {
-  const latest = useRef(onClose);
+  const latest = useLatest(onClose);
   const [layer] = useState<Layer>(() => ({ close: () => latest.current(), place: 0 }));
-  useEffect(() => {
-    latest.current = onClose;
-  });
   useEffect(() => {
     if (opened) return addLayer(layer);
   }, [opened, layer]);

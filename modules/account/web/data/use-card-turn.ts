@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '#platform/contract/shapes.ts';
 import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
 import { finishIdCard } from '../../contract/finish-id-card.ts';
 import { startIdCard } from '../../contract/start-id-card.ts';
 import type { ProofProps } from './proof-ways.ts';
@@ -19,10 +20,7 @@ type State =
 export function useCardTurn({ purpose, onDone }: ProofProps, language: string) {
   const [state, setState] = useState<State>({ face: 'waiting' });
   const running = useRef<AbortController | null>(null);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useLatest(onDone);
 
   const run = useCallback(async () => {
     running.current?.abort();

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#platform/web/data/call-error.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
 import { duringCeremony } from './ceremony-turn.ts';
 
@@ -13,11 +14,8 @@ const HAS_ONE = 'InvalidStateError';
 export function useCeremony<T>(work: () => Promise<T>, onDone: (result: T) => void): State & { run: () => void } {
   const { t } = useTranslation('account');
   const [state, setState] = useState<State>({ pending: false, fault: null });
-  const latest = useRef({ work, onDone });
+  const latest = useLatest({ work, onDone });
   const running = useRef(false);
-  useEffect(() => {
-    latest.current = { work, onDone };
-  });
 
   const run = useCallback(async () => {
     if (running.current) return;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
 import { pollEid } from '../../contract/poll-eid.ts';
 import { smartIdTrip } from './eid-trip.ts';
 
@@ -53,10 +54,7 @@ export function usePhoneTurn(onDone: (user_id: number) => void) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   const running = useRef<AbortController | null>(null);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useLatest(onDone);
 
   const cancel = useCallback(() => {
     running.current?.abort();

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { forgetAnswers } from '#platform/web/data/answer-news.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { returnPath } from '#platform/web/data/return-path.ts';
-import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
-import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import type { SecondStep } from '../../contract/second-step.ts';
 import { signIn } from '../../contract/sign-in.ts';
+import { noteArrival } from './arrival.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -21,15 +19,12 @@ export type SignIn = {
   leaveStep: (error: CallError | null) => void;
 };
 
-/** After a sign-in: nothing of whoever was here before remains, other tabs hear of it, and the way goes on. */
+/** After a sign-in the way goes on to where it was to lead. */
 export function useArrival(): (userId: number) => Promise<void> {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (user_id) => {
-    forgetAnswers();
-    // Signing in has ended the session before it, also one that could not be left.
-    signOutDebt.settle();
-    tellOtherTabs({ kind: 'signed_in', user_id });
+    noteArrival(user_id);
     await navigate(returnPath(search.get('redirect'), location.origin), { replace: true });
   };
 }

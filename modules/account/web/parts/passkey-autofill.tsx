@@ -1,6 +1,7 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError } from '#platform/web/data/call-error.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
 import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
 import { PASSKEY_CHALLENGE_MINUTES } from '../../contract/limits.ts';
@@ -17,10 +18,7 @@ const RENEW_MS = (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000;
  */
 export default function PasskeyAutofill({ onDone }: { onDone: (user_id: number) => void }) {
   const [fault, setFault] = useState<string | null>(null);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useLatest(onDone);
   useEffect(() => {
     if (!mayUsePasskeys()) return;
     let isLeft = false;

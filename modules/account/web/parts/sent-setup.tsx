@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
@@ -48,13 +48,15 @@ export function SentSetup({ factor, address, onDone, onCancel }: Props) {
   }
   return (
     <>
-      <Text role="status">{t('step.note_arrived', { address, minutes: STEP_CODE_MINUTES })}</Text>
+      <Text role="status" mb="md">
+        {t('step.note_arrived', { address, minutes: STEP_CODE_MINUTES })}
+      </Text>
       <FactorCodeForm factor={factor} label={t('step.code')} onDone={onDone} onCancel={onCancel}>
-        <Box mt="xs">
+        <div>
           <ResendButton key={sending.round} seconds={sending.seconds} pending={send.pending} onClick={ask} />
-        </Box>
-        <OutboxHint />
-        <ErrorNotice error={send.error} />
+          <OutboxHint />
+          <ErrorNotice error={send.error} />
+        </div>
       </FactorCodeForm>
     </>
   );

@@ -1,12 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import type { CallError } from '#platform/web/data/call-error.ts';
+import { useParams } from 'react-router';
 import { useAsk } from '#platform/web/data/use-ask.ts';
-import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
-import { FailedFace } from '#platform/web/ui/failed-face.tsx';
+import { LinkGone } from '#platform/web/ui/link-gone.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { getReset } from '../../contract/get-reset.ts';
 import { useArrival, useSignIn } from '../data/use-sign-in.ts';
@@ -32,31 +29,19 @@ export default function ResetScreen() {
           query={reset}
           waiting={<Skeleton height={320} />}
           empty="never"
-          failed={(error) => <LinkGone error={error} onRetry={reset.refetch} />}
+          failed={(error) => (
+            <LinkGone
+              error={error}
+              onRetry={reset.refetch}
+              title={t('reset.gone_title')}
+              notOurs="reset_link_invalid"
+              way={{ to: '/login?forgot=1', label: t('reset.ask_again') }}
+            />
+          )}
         >
           {({ username }) => <ResetForm code={code} username={username} signIn={signIn} />}
         </Faces>
       )}
     </Entrance>
-  );
-}
-
-/** A link that opens nothing any more; a broken line is another matter and can be tried again. */
-function LinkGone({ error, onRetry }: { error: CallError; onRetry: () => void }) {
-  const { t } = useTranslation('account');
-  if (error.status < 400 || error.status >= 500) return <FailedFace error={error} onRetry={onRetry} />;
-  return (
-    <EmptyFace
-      isPage
-      drawing="door"
-      accent="yellow"
-      title={t('reset.gone_title')}
-      sentence={sentenceOf('reset_link_invalid')}
-      action={
-        <Button component={Link} to="/login?forgot=1" variant="default">
-          {t('reset.ask_again')}
-        </Button>
-      }
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { getNoticeSettings } from '../../contract/get-notice-settings.ts';
 import type { NoticeSettings } from '../../contract/settings.ts';
@@ -39,10 +40,7 @@ export function useSavedAtOnce<E extends Endpoint, Value>(options: Options<E, Va
     },
   });
   const { inputFor } = options;
-  const latest = useRef(inputFor);
-  useEffect(() => {
-    latest.current = inputFor;
-  });
+  const latest = useLatest(inputFor);
   useEffect(() => {
     if (!wanted || pending || sent.current === wanted) return;
     sent.current = wanted;

@@ -1,7 +1,6 @@
 import { useCall } from '#platform/web/data/use-call.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { SkeletonPanel } from '#platform/web/ui/skeleton-panel.tsx';
 import { getNoticeSettings } from '../../contract/get-notice-settings.ts';
 import { DevicePanel } from '../parts/device-panel.tsx';
 import { KindsPanels } from '../parts/kinds-panels.tsx';
@@ -11,15 +10,7 @@ import { QuietHoursPanel } from '../parts/quiet-hours-panel.tsx';
 export default function NoticeSettingsScreen() {
   const settings = useCall(getNoticeSettings, {});
   return (
-    <Faces
-      query={settings}
-      waiting={
-        <Panel>
-          <SkeletonRows withAvatar={false} />
-        </Panel>
-      }
-      empty="never"
-    >
+    <Faces query={settings} waiting={<SkeletonPanel />} empty="never">
       {(saved) => (
         <div>
           <KindsPanels settings={saved} />

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { SkeletonPanel } from '#platform/web/ui/skeleton-panel.tsx';
 import { getSchoolSettings } from '../../contract/get-school-settings.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { SchoolLogo } from '../parts/school-logo.tsx';
@@ -13,15 +12,7 @@ export default function SettingsScreen() {
   const schoolId = useSchoolId();
   const settings = useCall(getSchoolSettings, { params: { schoolId } });
   return (
-    <Faces
-      query={settings}
-      waiting={
-        <Panel>
-          <SkeletonRows withAvatar={false} />
-        </Panel>
-      }
-      empty="never"
-    >
+    <Faces query={settings} waiting={<SkeletonPanel />} empty="never">
       {(saved) => (
         <Stack gap="md">
           <SchoolLogo />

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { useModules } from '#platform/web/module.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { SkeletonPanel } from '#platform/web/ui/skeleton-panel.tsx';
 import { getProfile } from '../../contract/get-profile.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { ContactsPanel } from '../parts/contacts-panel.tsx';
@@ -15,15 +14,7 @@ export default function AccountScreen() {
   const profile = useCall(getProfile, {});
   const panels = useModules().flatMap(({ profilePanels }) => profilePanels ?? []);
   return (
-    <Faces
-      query={profile}
-      waiting={
-        <Panel>
-          <SkeletonRows withAvatar={false} />
-        </Panel>
-      }
-      empty="never"
-    >
+    <Faces query={profile} waiting={<SkeletonPanel />} empty="never">
       {(saved) => (
         <Stack gap="md">
           <div>
