@@ -35,7 +35,7 @@ function CopyRow({ copy }: { copy: Copy }) {
   return (
     <Row
       title={t('data.ready', { at: label(ready_at) })}
-      note={t('data.until', { at: label(expires_at) })}
+      note={t('data.until', { megabytes: inMegabytes(size ?? 0), at: label(expires_at) })}
       end={
         <Button
           component="a"
@@ -49,7 +49,7 @@ function CopyRow({ copy }: { copy: Copy }) {
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {t('data.fetch', { megabytes: inMegabytes(size ?? 0) })}
+          {t('data.fetch')}
         </Button>
       }
     />
