@@ -63,11 +63,11 @@ export function listModules(
   parts: Pick<AppParts, 'config' | 'db' | 'log' | 'files' | 'hosts' | 'eid'>,
   extraModules: readonly ServerModule[] = [],
 ): ServerModule[] {
-  const { config, db, log, files: kit = openFiles(config) } = parts;
+  const { config, db, files: kit = openFiles(config) } = parts;
   const { lessonTypeDigits, publicUrl } = config;
   // Asked when somebody launches a module, by then the list is whole.
   const framedBy = (name: string) => all.find((module) => module.name === name)?.framed ?? [];
-  const launching = { hosts: hostsOf(config, parts.hosts), framedBy, publicUrl, log };
+  const launching = { hosts: hostsOf(config, parts.hosts), framedBy, publicUrl };
   const modules = [
     people({ lessonTypeDigits, store: kit.store }),
     account({ db, isDemo: config.demo, eid: openEid(parts.eid ?? eidPlacesOf(config)), ...launching }),

@@ -9,6 +9,7 @@ import type { Transaction } from './db.ts';
 import type { ReceivedForm } from './files/receive-form.ts';
 import type { ServedFile } from './files/send-file.ts';
 import type { Spool } from './files/spool.ts';
+import type { Log } from './log.ts';
 import type { CookiePlace } from './session-cookie.ts';
 import type { SideCookies } from './side-cookie.ts';
 import type { Work } from './transaction.ts';
@@ -33,6 +34,8 @@ type Common<E extends Endpoint> = {
   readonly body: E['body'] extends undefined ? undefined : Static<NonNullable<E['body']>>;
   readonly now: Date;
   readonly client: Client;
+  /** Writes lines that carry the id of this request. */
+  readonly log: Log;
   /** What came with the call as its way in, whether or not it still opens anything. */
   readonly credential: Credential | null;
   /** The token in the cookie of one place, whichever of them counts for this call. */

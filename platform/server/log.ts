@@ -48,6 +48,9 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
     destination ?? pino.destination({ sync: false }),
   );
 
+/** The log of one request: what it writes can be found by what the caller was told. */
+export const logOf = (log: Log, { id }: { readonly id: string }): Log => log.child({ request_id: id });
+
 /** A line in the security log: something that an honest client does not do. */
 export const securityEvent = (log: Log, event: string, details: Record<string, string | number | null>): void =>
   log.warn({ security: event, ...details }, 'security');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
-import { securityEvent } from './log.ts';
+import { logOf, securityEvent } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { routeNameOf } from './route-name.ts';
 import { hashOf } from './seal.ts';
@@ -50,7 +50,7 @@ export function serveMetrics(app: FastifyInstance, db: Database, token: string |
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayLook(request, token)) {
-      securityEvent(log, 'metrics_refused', {});
+      securityEvent(logOf(log, request), 'metrics_refused', {});
       throw new Refusal('page_not_found');
     }
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -18,7 +18,7 @@ import type { grouping } from './grouped.ts';
 import type { AnyCall, Handler } from './handle.ts';
 import { keyOf, onceForKey } from './idempotency.ts';
 import { type Identify, whoCalls } from './identify.ts';
-import { type Log, securityEvent } from './log.ts';
+import { type Log, logOf, securityEvent } from './log.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
 import { permit, Refusal, RememberedRefusal } from './refusal.ts';
 import { readTexts } from './request-query.ts';
@@ -72,14 +72,14 @@ export function serve(
 
   const guard = async (request: FastifyRequest): Promise<void> => {
     if (writes && isForeign(request, kit.allowedOrigins)) {
-      securityEvent(kit.log, 'foreign_request', { route: endpoint.route });
+      securityEvent(logOf(kit.log, request), 'foreign_request', { route: endpoint.route });
       throw new Refusal('request_blocked');
     }
     request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify, endpoint);
     // Counted before it is judged: what a role may not do must not be tried without end.
     const seconds = request.actor ? kit.secondsToWait(request.actor.session_id, kit.clock().getTime()) : 0;
     if (request.actor && seconds > 0) {
-      securityEvent(kit.log, 'too_many_requests', { user_id: request.actor.user_id });
+      securityEvent(logOf(kit.log, request), 'too_many_requests', { user_id: request.actor.user_id });
       throw new Refusal('too_many_requests', { seconds });
     }
     permit(mayCall(row, request.actor, kit.clock()));
@@ -97,13 +97,15 @@ export function serve(
   const work = async (request: FastifyRequest, effects: Effects): Promise<unknown> => {
     const now = kit.clock();
     const params = request.params as Record<string, unknown>;
+    const log = logOf(kit.log, request);
     const common = {
       params,
       query: request.query,
       body: request.body,
       now,
       actor: request.actor,
-      school: schoolOf(row, request.actor, params, kit.log),
+      school: schoolOf(row, request.actor, params, log),
+      log,
       // Few handlers ask for these, so they are worked out only then.
       get hostname() {
         return request.hostname;

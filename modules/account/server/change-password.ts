@@ -10,13 +10,13 @@ import { endSessions, holdSession } from './session-hold-store.ts';
 import { proveAgain } from './session-store.ts';
 
 export const changePassword = (door: PasswordDoor) =>
-  handleInSteps(contract, async ({ actor, body, now, client, cookie, permit, refuse, transaction }) => {
+  handleInSteps(contract, async ({ actor, body, now, client, log, cookie, permit, refuse, transaction }) => {
     permit(judgePassword(body.password, body.password_repeat));
     const own = await transaction((tx) => credentialOfPerson(tx, actor.user_id));
     if (!own) return refuse('wrong_old_password');
     const { username } = own;
     const known =
-      (await door.knock({ username, address: client.address, password: body.old_password, now, actor })) ??
+      (await door.knock({ username, address: client.address, password: body.old_password, now, log, actor })) ??
       refuse('wrong_old_password');
     const used = await transaction((tx) => usedPasswords(tx, actor.user_id));
     if (await isUsedPassword(used, body.password)) return refuse('password_reused');

@@ -9,12 +9,12 @@ import { insertLaunchCode } from './launch-code-store.ts';
 import { isOwn, type LaunchKit, launchRole } from './launch-role-store.ts';
 
 export const createLaunchCode = (kit: LaunchKit) =>
-  handleAnyone(contract, async ({ tx, body, now, client, isOwnOrigin, refuse }) => {
+  handleAnyone(contract, async ({ tx, body, now, client, log, isOwnOrigin, refuse }) => {
     const { origin, module } = body;
     const asking = hostsWithKey(kit.hosts, body.host_key);
     const isForLink = isOwn(origin, isOwnOrigin, kit);
     if (!asking.some((host) => isForLink || host.origin === origin)) {
-      securityEvent(kit.log, 'host_not_known', { address: client.address });
+      securityEvent(log, 'host_not_known', { address: client.address });
       return refuse('host_not_known');
     }
     const account = await credentialOf(tx, plainUsername(body.username));

@@ -20,6 +20,6 @@ export const finishIdCard = (eid: EidKit, kit: LaunchKit) =>
       await insistNotRevoked(token.unverifiedCertificate, eid.id_card.trusted, call.now);
       return await endTurn(call, turn, person);
     } catch (error) {
-      throw refusalOf(error, 'id_card', kit.log);
+      throw refusalOf(error, 'id_card', call.log);
     }
   });

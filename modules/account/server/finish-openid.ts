@@ -1,11 +1,10 @@
 import type { EidKit } from '#platform/server/eid/eid-kit.ts';
 import { type OpenidTurn, finishOpenid as verifyAnswer } from '#platform/server/eid/openid.ts';
 import { handleSlowly } from '#platform/server/handle.ts';
-import type { Log } from '#platform/server/log.ts';
 import { finishOpenid as contract } from '../contract/finish-openid.ts';
 import { closeTurn, endTurn, openTurn, refusalOf } from './eid-end-store.ts';
 
-export const finishOpenid = (eid: EidKit, log: Log) =>
+export const finishOpenid = (eid: EidKit) =>
   handleSlowly(contract, async (call) => {
     const { turn: code, answer } = call.body;
     const turn = await openTurn(call, code);
@@ -15,6 +14,6 @@ export const finishOpenid = (eid: EidKit, log: Log) =>
       const { person, by } = await verifyAnswer(eid.openid, turn.remembered as OpenidTurn, answer);
       return await endTurn(call, turn, person, by);
     } catch (error) {
-      throw refusalOf(error, 'openid', log);
+      throw refusalOf(error, 'openid', call.log);
     }
   });

@@ -1,7 +1,6 @@
 import { activeRolesOf, isRoot, startingRole } from '#modules/people/server/doors.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import type { Host } from '#platform/server/hosts.ts';
-import type { Log } from '#platform/server/log.ts';
 
 /** What launching needs to know of the world around it. */
 export type LaunchKit = {
@@ -10,7 +9,6 @@ export type LaunchKit = {
   readonly framedBy: (module: string) => readonly string[];
   /** Where people open Kriit, as far as the configuration says. */
   readonly publicUrl: string | undefined;
-  readonly log: Log;
 };
 
 type RoleWish = { readonly role_id?: number | undefined; readonly school_id?: number | undefined };

@@ -10,7 +10,7 @@ import { closeSession, liveSession, openSession } from './session-store.ts';
 const NO_BEARER = { bearer: null, bearer_expires_in: null };
 
 export const launch = (kit: LaunchKit) =>
-  handleSlowly(contract, async ({ body, now, client, tokenIn, isOwnOrigin, cookie, refuse, transaction }) => {
+  handleSlowly(contract, async ({ body, now, client, log, tokenIn, isOwnOrigin, cookie, refuse, transaction }) => {
     const { framed, path, origin } = body;
     const texts = body.code2 === undefined ? [body.code] : [body.code, body.code2];
     const opening = { origin, is_own_origin: isOwn(origin, isOwnOrigin, kit), path, framed };
@@ -45,8 +45,7 @@ export const launch = (kit: LaunchKit) =>
     });
 
     if (outcome.refused !== undefined) {
-      if (outcome.refused === 'launch_code_used')
-        securityEvent(kit.log, 'launch_code_used', { address: client.address });
+      if (outcome.refused === 'launch_code_used') securityEvent(log, 'launch_code_used', { address: client.address });
       return refuse(outcome.refused);
     }
     const { user_id, session, bearer } = outcome;

@@ -11,6 +11,7 @@ type Knock = {
   address: string;
   password: string;
   now: Date;
+  log: Log;
   /** Whoever is in already and shows the password again. */
   actor?: Actor;
 };
@@ -33,9 +34,9 @@ function inLine(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
 }
 
 /** Checks passwords and counts failures by name and by address, in the database, in the same time for every name. */
-export function passwordDoor(db: Database, log: Log): PasswordDoor {
+export function passwordDoor(db: Database): PasswordDoor {
   const line = inLine();
-  const refuseIfShut = async (connection: Connection, { username, address, now }: Knock): Promise<void> => {
+  const refuseIfShut = async (connection: Connection, { username, address, now, log }: Knock): Promise<void> => {
     const minutes = await minutesShut(connection, username, address, now);
     if (minutes === 0) return;
     securityEvent(log, 'sign_in_throttled', { address });

@@ -88,7 +88,7 @@ export const account = ({
   eid,
   ...kit
 }: LaunchKit & { db: Database; isDemo: boolean; eid: EidKit }): ServerModule => {
-  const door = passwordDoor(db, kit.log);
+  const door = passwordDoor(db);
   return {
     name: 'account',
     handlers: [
@@ -103,12 +103,12 @@ export const account = ({
       renewBearer,
       listEidWays(eid),
       startSmartId(eid, kit),
-      startMobileId(eid, kit.log),
-      pollEid(eid, kit.log),
+      startMobileId(eid),
+      pollEid(eid),
       startIdCard(eid),
       finishIdCard(eid, kit),
       startOpenid(eid, kit),
-      finishOpenid(eid, kit.log),
+      finishOpenid(eid),
       signWithDemoCard(eid),
       listDemoAccounts(isDemo),
       getInvitation,
@@ -129,9 +129,9 @@ export const account = ({
       makeRecoveryCodes,
       forgetTrustedDevices,
       startPasskeySignIn,
-      signInWithPasskey(kit.log),
+      signInWithPasskey,
       startPasskeyProof,
-      proveWithPasskey(kit.log),
+      proveWithPasskey,
       startPasskey,
       addPasskey,
       listPasskeys,

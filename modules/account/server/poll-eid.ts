@@ -4,7 +4,6 @@ import { type MobileIdTurn, pollMobileId } from '#platform/server/eid/mobile-id.
 import { pollSmartId, smartIdLinkAt } from '#platform/server/eid/smart-id.ts';
 import type { SmartIdReturn, SmartIdTurn } from '#platform/server/eid/smart-id-turn.ts';
 import { handleSlowly } from '#platform/server/handle.ts';
-import type { Log } from '#platform/server/log.ts';
 import { pollEid as contract } from '../contract/poll-eid.ts';
 import { phoneLanguage } from '../rules/phone-language.ts';
 import { closeTurn, endTurn, openTurn, refusalOf } from './eid-end-store.ts';
@@ -27,7 +26,7 @@ async function look(
   return { person, link: person ? null : smartIdLinkAt(eid.smart_id, turn, now, phoneLanguage(turn.language)) };
 }
 
-export const pollEid = (eid: EidKit, log: Log) =>
+export const pollEid = (eid: EidKit) =>
   handleSlowly(contract, async (call) => {
     const { turn: code, came_back } = call.body;
     const turn = await openTurn(call, code);
@@ -37,7 +36,7 @@ export const pollEid = (eid: EidKit, log: Log) =>
     } catch (error) {
       // A service that is away for a moment may be back at the next question; everything else is an end.
       if (!(error instanceof EidFault && error.outcome === 'service_away')) await closeTurn(call, code);
-      throw refusalOf(error, turn.way, log);
+      throw refusalOf(error, turn.way, call.log);
     }
     if (seen.person === null) return { state: 'waiting' as const, link: seen.link, user_id: null };
     await closeTurn(call, code);

@@ -6,12 +6,12 @@ import { holdSession } from './session-hold-store.ts';
 import { proveAgain } from './session-store.ts';
 
 export const provePassword = (door: PasswordDoor) =>
-  handleInSteps(contract, async ({ actor, body, now, client, cookie, refuse, transaction }) => {
+  handleInSteps(contract, async ({ actor, body, now, client, log, cookie, refuse, transaction }) => {
     const own = await transaction((tx) => credentialOfPerson(tx, actor.user_id));
     if (!own) return refuse('wrong_password');
     const { username } = own;
     const known =
-      (await door.knock({ username, address: client.address, password: body.password, now, actor })) ??
+      (await door.knock({ username, address: client.address, password: body.password, now, log, actor })) ??
       refuse('wrong_password');
     const { token, is_mobile } = await transaction(async (tx) => {
       await holdSession(tx, actor);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { codeInLetter, newLetters } from '#platform/testing/letters.ts';
+import { codeInLetter } from '#platform/testing/letters.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { stepping } from '#platform/testing/stepping.ts';
 import { beginAuthenticator } from '../contract/begin-authenticator.ts';
@@ -9,10 +9,8 @@ import { getMySecurity } from '../contract/get-my-security.ts';
 import { CODES_PER_HOUR, RECOVERY_CODES, RESEND_SECONDS, STEP_CODE_MINUTES } from '../contract/limits.ts';
 import { makeRecoveryCodes } from '../contract/make-recovery-codes.ts';
 import { provePassword } from '../contract/prove-password.ts';
-import { sendFactorCode } from '../contract/send-factor-code.ts';
 import { sendStepCode } from '../contract/send-step-code.ts';
 import { turnOffFactor } from '../contract/turn-off-factor.ts';
-import { turnOnFactor } from '../contract/turn-on-factor.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
 let school: StartedApp;
@@ -49,15 +47,6 @@ describe('a code by e-mail or as a text message', () => {
     expect((await steps.finish(browser, challenge, older, { method: 'email' })).key).toBe('second_step_code_invalid');
     school.clock.advance(STEP_CODE_MINUTES * 60);
     expect((await steps.finish(browser, challenge, newer, { method: 'email' })).key).toBe('second_step_code_expired');
-  });
-
-  it('is sent as a text message too', async () => {
-    const person = await school.as('parent');
-    await person.call(sendFactorCode, { params: { factor: 'sms' } });
-    const [letter] = (await newLetters(school)).filter(({ channel }) => channel === 'sms');
-    expect(letter?.recipient).toMatch(/^\+372/);
-    const code = /\d{6}/.exec(letter?.text ?? '')?.[0] ?? '';
-    expect((await person.call(turnOnFactor, { params: { factor: 'sms' }, body: { code } })).status).toBe(200);
   });
 
   it('cannot be asked for without end, nor by a method that is off or has no address', async () => {

@@ -9,10 +9,10 @@ import { enter } from './session-store.ts';
 import { isTrusted, TRUST_COOKIE } from './trusted-device-store.ts';
 
 export const signIn = (door: PasswordDoor) =>
-  handleSlowly(contract, async ({ body, now, client, credential, cookie, sideCookies, refuse, transaction }) => {
+  handleSlowly(contract, async ({ body, now, client, log, credential, cookie, sideCookies, refuse, transaction }) => {
     const username = plainUsername(body.username);
     const known =
-      (await door.knock({ username, address: client.address, password: body.password, now })) ??
+      (await door.knock({ username, address: client.address, password: body.password, now, log })) ??
       refuse('wrong_username_or_password');
     const { person_id } = known;
     const entered = await transaction(async (tx, announce) => {

@@ -17,7 +17,7 @@ export const startOpenid = (eid: EidKit, kit: LaunchKit) =>
     if (!isOwn(origin, call.isOwnOrigin, kit)) return call.refuse('invalid_request', { field: 'origin' });
     return beginTurn(call, { purpose, way: 'openid', asked: null }, () =>
       askService(openid, `${origin}${WAY_BACK}`, language).catch((error) => {
-        throw refusalOf(error, 'openid', kit.log);
+        throw refusalOf(error, 'openid', call.log);
       }),
     );
   });

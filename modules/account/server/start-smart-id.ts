@@ -38,7 +38,7 @@ export const startSmartId = (eid: EidKit, kit: LaunchKit) =>
         const { turn, code: verification_code } = await askPhone(smart_id, asked, SHOWN);
         return { turn: { ...turn, language }, verification_code, app_link: null };
       } catch (error) {
-        throw refusalOf(error, 'smart_id', kit.log);
+        throw refusalOf(error, 'smart_id', call.log);
       }
     });
   });

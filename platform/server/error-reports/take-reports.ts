@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REPORTS_PATH, REPORTS_TYPE } from '#platform/contract/error-report.ts';
 import type { Actor } from '../actor.ts';
 import { whoCalls } from '../identify.ts';
-import { securityEvent } from '../log.ts';
+import { logOf, securityEvent } from '../log.ts';
 import { isForeign } from '../origin.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServeKit } from '../serve.ts';
@@ -55,7 +55,7 @@ export function takeReports(app: FastifyInstance, reports: ErrorReports, pseudon
       bodyLimit: BODY_LIMIT,
       onRequest: async (request) => {
         if (!isForeign(request, kit.allowedOrigins)) return;
-        securityEvent(kit.log, 'foreign_request', { route: `POST ${REPORTS_PATH}` });
+        securityEvent(logOf(kit.log, request), 'foreign_request', { route: `POST ${REPORTS_PATH}` });
         throw new Refusal('request_blocked');
       },
       handler: async (request, reply) => {
