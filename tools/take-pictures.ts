@@ -34,10 +34,16 @@ async function takeAll(page: Page): Promise<void> {
 
   await signIn(page, 'admin');
   await page.goto('/school/people?type_id=2');
-  await page.getByLabel('Class').selectOption('11.A');
+  await page.getByRole('combobox', { name: 'Class' }).fill('11.A');
+  await page.getByRole('option', { name: '11.A' }).click();
   await page.getByRole('link', { name: /Laura Kallas/ }).click();
   await page.getByRole('list', { name: 'Guardians' }).waitFor();
   await take(page, 'people');
+
+  await signIn(page, 'parent');
+  await page.goto('/profile/security');
+  await page.getByRole('region', { name: 'Passkeys' }).getByText('You have no passkey yet.').waitFor();
+  await take(page, 'security');
 }
 
 const folder = await temporaryFolder();
