@@ -1,4 +1,4 @@
-import { dayOfPerson, isStudent, ownDetails, saveOwnDetails } from '#modules/people/server/doors.ts';
+import { dayOfPerson, isStudent, ownDetails, personByIdentity, saveOwnDetails } from '#modules/people/server/doors.ts';
 import { birthdayOf, genderOf, plainPersonalCode } from '#platform/contract/personal-code.ts';
 import { isBlank } from '#platform/contract/text.ts';
 import { handleInSteps } from '#platform/server/handle.ts';
@@ -19,11 +19,8 @@ const tidy = <T extends object>(fields: T): T =>
     }),
   ) as T;
 
-export const saveDetails = handleInSteps(contract, async ({ actor, body, now, permit, refuse, transaction, once }) => {
-  // Counted in a transaction of its own: a code that is refused has been tried all the same.
-  if (body.identity && !(await transaction((tx) => countIdCodeTry(tx, actor, now)))) refuse('id_code_tries_used');
-
-  return once(body, async (tx, announce) => {
+export const saveDetails = handleInSteps(contract, async ({ actor, body, now, permit, refuse, once }) => {
+  const outcome = await once(body, async (tx, announce) => {
     const before = await ownDetails(tx, actor.user_id, true);
     const is_student = await isStudent(tx, actor.user_id, now);
     permit(mayEdit(is_student, Object.keys(body)));
@@ -32,6 +29,11 @@ export const saveDetails = handleInSteps(contract, async ({ actor, body, now, pe
     const { identity: typed, firstname, lastname, gender, birthday, ...details } = body;
     const identity = typed && { ...typed, id_code: plainPersonalCode(typed.country, typed.id_code) };
     permit(judgeDetails({ firstname, lastname, birthday, identity }, await dayOfPerson(tx, actor.user_id, now)));
+    if (identity) {
+      if (!(await countIdCodeTry(tx, actor, now))) refuse('id_code_tries_used');
+      // A value and not a refusal, so that the try stays counted: only this one tells of somebody else.
+      if ((await personByIdentity(tx, identity)) !== null) return { is_taken: true as const };
+    }
     // A code tells more than itself; it fills what nobody has said yet.
     const told = identity && {
       birthday: before.birthday ?? birthdayOf(identity.country, identity.id_code),
@@ -47,6 +49,7 @@ export const saveDetails = handleInSteps(contract, async ({ actor, body, now, pe
     await saveOwnDetails(tx, actor, person, announce, now);
     await saveDetailsOf(tx, actor, tidy(details));
     await announce(profileChanged, {}, { persons: [actor.user_id] });
-    return loadProfile(tx, actor, now);
+    return { is_taken: false as const, profile: await loadProfile(tx, actor, now) };
   });
+  return outcome.is_taken ? refuse('id_code_taken') : outcome.profile;
 });
