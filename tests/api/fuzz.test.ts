@@ -85,10 +85,12 @@ describe.concurrent.each(calls)('$route', (call) => {
     it(
       'takes nothing that its contract does not',
       async () => {
+        // What is refused uses nothing up, so one good request is enough to spoil.
+        const caller = await callerFor(call);
+        const good = await sampleOf(call, caller);
         await fc.assert(
           fc.asyncProperty(fc.oneof(...faults), async (spoil) => {
-            const caller = await callerFor(call);
-            const request = spoil(await sampleOf(call, caller));
+            const request = spoil(good);
             const status = await send(call, caller, request);
             expect([status >= 400 && status < 500, request]).toEqual([true, request]);
           }),
