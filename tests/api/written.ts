@@ -3,8 +3,8 @@ import type { Database } from '#platform/server/db.ts';
 /** By table, where anything happened: how many rows came (or went), and how many of those that are there were written. */
 export type Written = Readonly<Record<string, { readonly more: number; readonly written: number }>>;
 
-/** What is yet to end or to begin: a row that was written from here on has this number or a higher one. */
-const HERE = 'select pg_snapshot_xmin(pg_current_snapshot())::text as here';
+/** Draws the next number: a row that a transaction writes from here on has a higher one. */
+const HERE = 'select pg_current_xact_id()::text as here';
 
 /**
  * Watches every table of every module. PostgreSQL keeps with each row who wrote it last, so that nothing needs to be read
@@ -17,23 +17,22 @@ export async function watchingTables({ pool }: Database): Promise<() => Promise<
   );
   const text = tables
     .map(({ name }) => {
-      const written = `count(*) filter (where xmin::text::bigint >= $1::bigint)::int`;
+      const written = `count(*) filter (where xmin::text::bigint > $1::bigint)::int`;
       return `select '${name}' as name, count(*)::int as count, ${written} as written from ${name}`;
     })
     .join(' union all ');
   type Row = { name: string; count: number; written: number };
   // To plan so long a statement takes longer than to run it; one with a name is planned once.
-  const countAll = async (here: string) =>
-    new Map((await pool.query<Row>({ name: 'watch', text, values: [here] })).rows.map((row) => [row.name, row]));
+  const countAll = async (here: string) => (await pool.query<Row>({ name: 'watch', text, values: [here] })).rows;
 
   return async () => {
     const here = (await pool.query<{ here: string }>(HERE)).rows[0]?.here ?? '';
-    const before = await countAll(here);
+    const before = new Map((await countAll(here)).map(({ name, count }) => [name, count]));
     return async () => {
-      const changes = [...(await countAll(here)).values()].map(({ name, count, written }) => ({
+      const changes = (await countAll(here)).map(({ name, count, written }) => ({
         name,
-        more: count - (before.get(name)?.count ?? 0),
-        written: written - (before.get(name)?.written ?? 0),
+        more: count - (before.get(name) ?? 0),
+        written,
       }));
       return Object.fromEntries(
         changes.flatMap(({ name, more, written }) => (more || written ? [[name, { more, written }]] : [])),
