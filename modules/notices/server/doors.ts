@@ -1,15 +1,24 @@
 import type { Static, TObject } from 'typebox';
 import type { Audience } from '#platform/contract/fact.ts';
-import type { Channels, LetterKind, NoticeKind, NoticeParams } from '#platform/contract/notice.ts';
+import {
+  type Channels,
+  type LetterKind,
+  type NoticeKind,
+  type NoticeParams,
+  sayNotice,
+} from '#platform/contract/notice.ts';
+import type { Language } from '#platform/contract/shapes.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Announce } from '#platform/server/announce.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
+import { wordsIn } from '#platform/server/words.ts';
 import { noticesWithdrawn } from '../contract/facts.ts';
 import { sendLetter, spreadEvent } from '../contract/jobs.ts';
 import { choicesOf, saveChoice } from './choice-store.ts';
 import { deleteEvents, insertEvent } from './event-store.ts';
 import { insertLetter, type LetterAddress } from './letter-store.ts';
+import { noticesOf } from './notice-store.ts';
 
 type Options = {
   now: Date;
@@ -75,3 +84,15 @@ export async function myChannels(
 /** Chooses by which ways the caller hears of a kind from now on. */
 export const chooseChannels = (tx: Transaction, actor: Actor, kind: NoticeKind, chosen: Channels): Promise<void> =>
   saveChoice(tx, actor.user_id, kind.name, chosen);
+
+/** What a person was told, in the sentences of a language, for the copy of everything about them. */
+export async function noticesInWords(tx: Transaction, person_id: number, language: Language) {
+  const say = wordsIn(language);
+  const told = await noticesOf(tx, person_id);
+  return told.map(({ kind, params, link, created_at, read_at }) => ({
+    ...sayNotice(say, kind, params),
+    link,
+    created_at,
+    read_at,
+  }));
+}

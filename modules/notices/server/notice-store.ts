@@ -65,3 +65,13 @@ export async function markRead(
   );
   return changed.length > 0;
 }
+
+/** Everything that a person was ever told and still has, the oldest first, under the bell or not. */
+export const noticesOf = (tx: Transaction, person_id: number): Promise<Notice[]> =>
+  rows(
+    tx,
+    sql<Notice>`
+      select notice.id, kind, params, link, notice.created_at, read_at
+      from notices.notice join notices.event on event.id = event_id
+      where person_id = ${person_id} order by notice.id`,
+  );

@@ -62,6 +62,15 @@ describe('a copy of everything', () => {
     expect(parts['data.json']).not.toMatch(/hash|secret|token/);
   });
 
+  it('has what the person was told, in sentences of their language', async () => {
+    await school.db.pool.query(`update people.person set lang_code = 'et' where id = $1`, [person.person_id]);
+    await makeCopy();
+    await school.app.jobs.runWaiting();
+    const { rawPayload } = await fetchAs(mari, await makeCopy());
+    const said = JSON.parse((await unzip(rawPayload))['data.json'] ?? '');
+    expect(said['notices.notice']).toMatchObject([{ text: expect.stringContaining('päeva'), link: '/profile/data' }]);
+  });
+
   it('is told of when it is ready', async () => {
     await makeCopy();
     await school.app.jobs.runWaiting();

@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { filesBy, forgetObjects, keepObjects, noteObjects } from '#modules/files/server/doors.ts';
-import { notify } from '#modules/notices/server/doors.ts';
+import { noticesInWords, notify } from '#modules/notices/server/doors.ts';
+import { ownDetails } from '#modules/people/server/doors.ts';
 import type { PersonTable } from '#platform/contract/about-person.ts';
 import { tellAbout } from '#platform/server/about-person.ts';
 import { type KeptFile, objectKey } from '#platform/server/files/kept-file.ts';
@@ -40,7 +41,11 @@ export const makeCopyJob = ({ files: { store, spool }, aboutPerson }: Kit) =>
       const copy = await personOfWaiting(tx, copy_id);
       if (!copy) return null;
       const { person_id } = copy;
-      return { person_id, said: await tellAbout(tx, aboutPerson(), person_id), files: await filesBy(tx, person_id) };
+      const said = await tellAbout(tx, aboutPerson(), person_id);
+      const { lang_code } = await ownDetails(tx, person_id);
+      // A notice is kept as a kind and its parameters; a person reads sentences.
+      const notices = await noticesInWords(tx, person_id, lang_code);
+      return { person_id, said: { ...said, 'notices.notice': notices }, files: await filesBy(tx, person_id) };
     });
     if (!found) return;
     const { person_id, said, files } = found;
