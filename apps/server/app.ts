@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { account, identifying, socketDoors } from '#modules/account/server/plugin.ts';
+import { consents } from '#modules/consents/server/plugin.ts';
 import { files, keepRemoving } from '#modules/files/server/plugin.ts';
 import { jobs } from '#modules/jobs/server/plugin.ts';
 import { notices } from '#modules/notices/server/plugin.ts';
@@ -72,6 +73,7 @@ export function listModules(
     people({ lessonTypeDigits, store: kit.store }),
     account({ db, isDemo: config.demo, eid: openEid(parts.eid ?? eidPlacesOf(config)), ...launching }),
     jobs,
+    consents,
     profile({ files: kit, everyTable: () => all.flatMap(({ aboutPerson }) => aboutPerson ?? []) }),
   ];
   const uses = [...modules, ...extraModules].flatMap((module) => module.files ?? []);

@@ -10,4 +10,5 @@ export const migrationFolders = [
   'modules/files/server',
   'modules/notices/server',
   'modules/profile/server',
+  'modules/consents/server',
 ].map(folder);

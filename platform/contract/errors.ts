@@ -21,6 +21,8 @@ export const genericErrors = {
   data_not_found: 404,
   page_not_found: 404,
   school_not_found: 404,
+  // The documents' word where the school stands in the query (S3 section 8).
+  'school-id-not-found': 404,
   method_not_allowed: 405,
   idempotency_key_reused: 409,
   request_in_progress: 409,

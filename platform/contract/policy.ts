@@ -20,6 +20,12 @@ export type PolicyRow = {
   readonly step_up?: true;
   /** Changes how somebody gets in: they must have shown who they are within the last minutes (`FRESH_PROOF_MINUTES`). */
   readonly fresh?: true;
+  /** What callers are told whose role may not call, or who have none, where the documents have a word of their own for it. */
+  readonly says?: {
+    readonly no_role?: string;
+    readonly other_role?: string;
+    readonly by_role?: Readonly<Record<number, string>>;
+  };
 };
 
 /** How long a proof of who somebody is counts as fresh. */

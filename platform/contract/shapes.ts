@@ -4,6 +4,9 @@ import { LANGUAGES, type Language } from './languages.ts';
 /** Row ids are PostgreSQL integers; anything beyond them cannot exist. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** The school in the query, as the documents have it; one that is missing is refused with a key, not as a wrong shape. */
+export const SchoolQuery = Type.Object({ school_id: Type.Optional(Id) });
+
 /** One value out of a closed list. */
 export const oneOf = <const Values extends (string | number)[]>(values: readonly [...Values]) => Type.Enum(values);
 

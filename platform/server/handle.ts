@@ -56,10 +56,12 @@ type Common<E extends Endpoint> = {
 
 type InTransaction = { readonly tx: Transaction; readonly announce: Announce };
 
-/** A path with a `:schoolId` has been checked against the caller's school before the handler runs. */
+/** A `:schoolId` in the path or a `school_id` in the query has been checked against the caller's school by then. */
 type Schooled<E extends Endpoint> = 'schoolId' extends keyof Static<E['params']>
   ? { readonly school: SchoolScope }
-  : unknown;
+  : 'school_id' extends keyof Static<E['query']>
+    ? { readonly school: SchoolScope }
+    : unknown;
 
 export type SignedCall<E extends Endpoint> = Common<E> & InTransaction & Schooled<E> & { readonly actor: Actor };
 export type OpenCall<E extends Endpoint> = Common<E> & InTransaction & { readonly actor: Actor | null };

@@ -14,6 +14,22 @@ export class Refusal extends Error {
   }
 }
 
+// What the database says when it refuses the statement itself; ties and lost connections are not among them, because
+// those are tried again.
+const REFUSED_BY_DATABASE = /^(2|42|53|54|58|XX)[0-9A-Z]{3,4}$/;
+
+/** Names a write that the database refused, where the documents have a key for it; the cause goes to the log. */
+export async function failingAs<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!REFUSED_BY_DATABASE.test((error as { code?: string }).code ?? '')) throw error;
+    const refusal = new Refusal(key);
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
 /** A refusal that must commit with its Idempotency-Key travels as a value until the transaction is over. */
 export class RememberedRefusal {
   readonly refusal: Refusal;

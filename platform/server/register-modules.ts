@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '#platform/contract/endpoint.ts';
+import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { type ErrorList, genericErrors } from '#platform/contract/errors.ts';
 import type { PolicyRow } from '#platform/contract/policy.ts';
 import type { Hearing } from './announce.ts';
@@ -44,16 +44,18 @@ export function gatherAudiences(modules: readonly ServerModule[]): Map<string, A
  * A school's number in a path is compared with the school of the caller's role. That needs the name that is looked
  * for, a row that reaches the school, and a role: the platform's own calls know schools as `:id`.
  */
-function isSchoolGuarded(route: string, { who, reach }: PolicyRow): boolean {
+function isSchoolGuarded({ route, query }: Endpoint, { who, reach }: PolicyRow): boolean {
   const names = route.match(/:school_?id\b/gi) ?? [];
   const needsRole = who === 'any-role' || (typeof who === 'object' && who.root !== true);
+  if ('school_id' in query.properties && !needsRole) return false;
   return names.every((name) => name === ':schoolId' && reach === 'school' && needsRole);
 }
 
-function rowOf(module: ServerModule, route: string): PolicyRow {
+function rowOf(module: ServerModule, endpoint: Endpoint): PolicyRow {
+  const { route } = endpoint;
   const row = module.policy[route];
   if (!row) throw new Error(`${module.name}: ${route} has no policy row; add one to contract/policy.ts`);
-  if (!isSchoolGuarded(route, row))
+  if (!isSchoolGuarded(endpoint, row))
     throw new Error(
       `${module.name}: ${route} names a school that nobody checks; call it :schoolId, reach 'school', and ask for a role`,
     );
@@ -87,7 +89,7 @@ export function registerModules(
   const group = grouping(kit);
   const calls = modules.flatMap((module) =>
     module.handlers.map((handler) => {
-      const row = rowOf(module, handler.endpoint.route);
+      const row = rowOf(module, handler.endpoint);
       serve(app, kit, handler, row, group);
       return { endpoint: handler.endpoint, row, module: module.name };
     }),

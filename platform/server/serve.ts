@@ -40,14 +40,20 @@ declare module 'fastify' {
   }
 }
 
-/** A school's number in the path must be the caller's own school; any other answers like one that does not exist. */
-function schoolOf(row: PolicyRow, actor: Actor | null, params: Record<string, unknown>, log: Log): SchoolScope | null {
-  if (row.reach !== 'school' || params.schoolId === undefined || actor?.role == null) return null;
-  if (params.schoolId !== actor.role.school_id) {
-    securityEvent(log, 'other_school', { user_id: actor.user_id, school_id: params.schoolId as number });
-    throw new Refusal('school_not_found');
+/** A school's number in the path or the query must be the caller's own school; any other answers like one that does not exist. */
+function schoolOf(place: 'path' | 'query', actor: Actor | null, asked: unknown, log: Log): SchoolScope | null {
+  if (actor?.role == null) return null;
+  if (asked !== actor.role.school_id) {
+    if (asked !== undefined) securityEvent(log, 'other_school', { user_id: actor.user_id, school_id: Number(asked) });
+    throw new Refusal(place === 'path' ? 'school_not_found' : 'school-id-not-found');
   }
   return mintSchoolScope(actor, actor.role.school_id);
+}
+
+/** Where a call names the school that it is about. Handlers with transactions of their own ask for themselves. */
+function placeOfSchool({ endpoint, transaction }: Handler): 'path' | 'query' | null {
+  if ('schoolId' in endpoint.params.properties) return 'path';
+  return 'school_id' in endpoint.query.properties && transaction !== 'own' ? 'query' : null;
 }
 
 const NO_FIELDS = Type.Object({});
@@ -68,6 +74,7 @@ export function serve(
 ): void {
   const { endpoint, run } = handler;
   const writes = endpoint.changes;
+  const schoolPlace = placeOfSchool(handler);
   const readsInput = endpoint.method === 'POST' || hasFields(endpoint.params) || hasFields(endpoint.query);
 
   const guard = async (request: FastifyRequest): Promise<void> => {
@@ -104,7 +111,15 @@ export function serve(
       body: request.body,
       now,
       actor: request.actor,
-      school: schoolOf(row, request.actor, params, log),
+      school:
+        schoolPlace === null
+          ? null
+          : schoolOf(
+              schoolPlace,
+              request.actor,
+              schoolPlace === 'path' ? params.schoolId : (request.query as Record<string, unknown>).school_id,
+              log,
+            ),
       log,
       // Few handlers ask for these, so they are worked out only then.
       get hostname() {

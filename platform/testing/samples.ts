@@ -75,6 +75,10 @@ export type World = {
   /** A copy of everything about the caller for `own`, else about somebody else, with a ticket for the caller's session. */
   copy(relation: Relation): Promise<{ readonly id: number; readonly ticket: string }>;
   schoolWithLogo(relation: Relation): Promise<number>;
+  /** A consent of the school to all its students. */
+  consent(relation: Relation, state: 'draft' | 'published'): Promise<number>;
+  /** A question to the caller for `own`, who may answer it, else to somebody else. */
+  question(relation: Relation): Promise<{ readonly person_id: number; readonly consent_id: number }>;
   /** A site that may frame us, with its key. */
   readonly host: { readonly origin: string; readonly key: string };
   /** Somebody new with a username, and the role that a relation says: their own, or another person's. */

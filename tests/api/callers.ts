@@ -145,7 +145,7 @@ export const CALLERS: readonly CallerKind[] = [
 
 /** What the written policy says to a caller: the key of the refusal, or null where the call is theirs to make. */
 export function refusalFor(
-  { who, step_up, fresh }: PolicyRow,
+  { who, step_up, fresh, says }: PolicyRow,
   { role, is_root, is_launched, refused }: CallerKind,
 ): string | null {
   if (who === 'anyone') return null;
@@ -153,6 +153,8 @@ export function refusalFor(
   if ((step_up || fresh) && is_launched) return 'step_up_needed';
   if (who === 'signed-in') return null;
   if (who !== 'any-role' && who.root && is_root) return null;
-  if (role === null) return 'role_not_provided';
-  return who === 'any-role' || who.roles.includes(ROLE_TYPES[role]) ? null : 'not_allowed_action';
+  if (role === null) return says?.no_role ?? 'role_not_provided';
+  return who === 'any-role' || who.roles.includes(ROLE_TYPES[role])
+    ? null
+    : (says?.by_role?.[ROLE_TYPES[role]] ?? says?.other_role ?? 'not_allowed_action');
 }

@@ -19,6 +19,7 @@ export function foreignPairs(own: SampleRequest, foreign: SampleRequest, unknown
   const atHome = (request: SampleRequest): SampleRequest => ({
     ...request,
     params: { ...request.params, ...(own.params?.schoolId === undefined ? {} : { schoolId: own.params.schoolId }) },
+    query: { ...request.query, ...(own.query?.school_id === undefined ? {} : { school_id: own.query.school_id }) },
   });
   const aboutMine = (request: SampleRequest): SampleRequest => ({ ...request, params: own.params });
   const pairs = [(one: SampleRequest) => one, atHome, aboutMine].map((change) => [change(foreign), change(unknown)]);

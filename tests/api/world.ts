@@ -10,6 +10,7 @@ import { makeGuardianship, makeMember, makeSchool } from '#platform/testing/make
 import { PICTURE } from '#platform/testing/picture.ts';
 import type { Relation, World } from '#platform/testing/samples.ts';
 import { STORY_HOST, type StartedApp } from '#platform/testing/start-app.ts';
+import { consentsOf } from './consents.ts';
 import { eidsOf } from './eids.ts';
 import { entriesOf } from './entries.ts';
 import { keptAccounts } from './kept-accounts.ts';
@@ -199,6 +200,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       );
       return { code, link };
     },
+    ...consentsOf(db, { me, schoolOf, nobodysId }),
     eids: eidsOf(app),
     entries: entriesOf(app, { me, member, nobodysId }),
     ...keptAccounts(app, me, { account, word: newWord }),

@@ -7,7 +7,7 @@ import { isActive } from './role-store.ts';
 const schoolOf = (name: string): number => Number(name.split(':')[1]);
 
 /** Those of the connected persons who have a role in the schools now, perhaps only certain roles. */
-const membersBy =
+export const membersBy =
   (type_ids: readonly number[] | null) =>
   async (db: Database, names: readonly string[], persons: readonly number[], now: Date): Promise<Member[]> => {
     const found = await rows(

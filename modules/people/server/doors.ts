@@ -1,16 +1,21 @@
 import type { Transaction } from '#platform/server/db.ts';
 import { settingsOf } from './school-store.ts';
 
+export { pupilMoved, roleEnded, roleGiven } from '../contract/facts.ts';
 export { loadActors } from './actor-store.ts';
+export { membersBy } from './audience-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
+export { type GroupMember, groupMembers, roleTypesIn, schoolsIn } from './group-store.ts';
 export { confirmIdentity, holdIdentity, identitiesOf, personByIdentity } from './identity-store.ts';
 export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';
-export { looksAt } from './look-store.ts';
+export { looksAt, noteLooks } from './look-store.ts';
 export { changeContact, dayOfPerson, isStudent, ownDetails, saveOwnDetails } from './own-details-store.ts';
 export { isRoot } from './person-store.ts';
 export { pictureSeenBy, savePicture } from './picture-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
+export { classes, classLevels, schoolWithFeatures } from './school-store.ts';
+export { guardiansIn, type Portrait, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
 
 /** True while the school's administrator keeps the teacher dashboard switched on. */
 export async function isTeacherDashboardEnabled(tx: Transaction, school_id: number): Promise<boolean> {

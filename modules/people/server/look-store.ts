@@ -5,7 +5,7 @@ import { LOOK_DAYS } from '../contract/limits.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 
 /** The pages on which the data of a pupil is seen. */
-export type LookedAt = 'person' | 'people_list' | 'class_list';
+export type LookedAt = 'person' | 'people_list' | 'class_list' | 'consent_answers';
 
 /**
  * Notes that the caller looked at pupils of the school; others who are on the same page are not noted, and neither is

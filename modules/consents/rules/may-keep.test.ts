@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ROLE_TYPE_IDS, ROLE_TYPES } from '#platform/contract/role-types.ts';
+import { keepsConsents, mayTargetAll, rightsOn } from './may-keep.ts';
+
+const { admin, headmaster, formmaster, teacher } = ROLE_TYPES;
+const draft = { published_at: null, archived_at: null };
+const published = { published_at: '2026-01-01T00:00:00Z', archived_at: null };
+const archived = { ...published, archived_at: '2026-02-01T00:00:00Z' };
+
+const rights = (...args: Parameters<typeof rightsOn>): string[] =>
+  Object.entries(rightsOn(...args)).flatMap(([right, has]) => (has ? [right] : []));
+
+describe('who keeps consents', () => {
+  it('administrators and headmasters do, and only headmasters ask everybody', () => {
+    expect(ROLE_TYPE_IDS.filter(keepsConsents)).toEqual([headmaster, admin]);
+    expect(ROLE_TYPE_IDS.filter(mayTargetAll)).toEqual([headmaster]);
+  });
+
+  it.each<[consent: typeof draft | typeof published, type_id: number, answers: number, may: string[]]>([
+    [draft, admin, 0, ['edit', 'publish', 'delete']],
+    [published, admin, 0, ['edit', 'archive', 'delete', 'remind']],
+    [published, headmaster, 3, ['edit', 'archive', 'remind']],
+    [archived, admin, 0, ['delete']],
+    [archived, admin, 3, []],
+    [published, formmaster, 0, ['remind']],
+    [archived, formmaster, 0, []],
+    [published, teacher, 0, []],
+  ])('%j as %s with %s answers: %j', (consent, type_id, answers, may) =>
+    expect(rights(consent, type_id, answers)).toEqual(may),
+  );
+});

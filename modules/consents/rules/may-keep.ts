@@ -1,0 +1,26 @@
+import { ROLE_TYPES } from '#platform/contract/role-types.ts';
+import type { Consent } from '../contract/shapes.ts';
+import { stateOf } from './judge-change.ts';
+
+const { admin, headmaster, formmaster } = ROLE_TYPES;
+
+/** Those who write and send consents; form masters only read them. */
+export const keepsConsents = (type_id: number): boolean => type_id === admin || type_id === headmaster;
+
+/** "All groups" is the headmaster's alone (S3 section 6). */
+export const mayTargetAll = (type_id: number): boolean => type_id === headmaster;
+
+type Dates = Pick<Consent, 'published_at' | 'archived_at'>;
+
+/** What a role may do with a consent as it is; the screens show nothing else. */
+export function rightsOn(consent: Dates, type_id: number, answers: number): Consent['may'] {
+  const state = stateOf(consent);
+  const keeps = keepsConsents(type_id);
+  return {
+    edit: keeps && state !== 'archived',
+    publish: keeps && state === 'draft',
+    archive: keeps && state === 'published',
+    delete: keeps && answers === 0,
+    remind: state === 'published' && (keeps || type_id === formmaster),
+  };
+}

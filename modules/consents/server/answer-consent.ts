@@ -1,0 +1,52 @@
+import { guardiansIn, tieBetween } from '#modules/people/server/doors.ts';
+import { handle } from '#platform/server/handle.ts';
+import { failingAs } from '#platform/server/refusal.ts';
+import { answerConsent as contract } from '../contract/answer-consent.ts';
+import { usersConsentsChanged } from '../contract/facts.ts';
+import { mayAnswer } from '../rules/may-answer.ts';
+import { speaksForSelf } from '../rules/speaks-for-self.ts';
+import { holdQuestion, writeAnswer } from './answer-store.ts';
+import { describeQuestions, tellResponses } from './question-store.ts';
+import { speakerFor } from './speaker-store.ts';
+import { usersConsents } from './users-consent-store.ts';
+
+export const answerConsent = handle(
+  contract,
+  async ({ tx, actor, school, params, body, now, permit, refuse, announce }) => {
+    const { school_id } = school;
+    const { userId, consentId } = params;
+    const { is_accepted = false, is_denied = false } = body;
+    const tie = await tieBetween(tx, { from: actor.user_id, to: userId, school_id }, now);
+    const speaker = speakerFor(actor, userId, tie);
+    const question = speaker === 'nobody' ? undefined : await holdQuestion(tx, school_id, consentId, userId);
+    permit(
+      mayAnswer(
+        {
+          speaker,
+          is_active: tie?.is_active ?? false,
+          is_asked: question !== undefined,
+          speaks_for_self: tie !== undefined && speaksForSelf(tie, now),
+          is_verified: actor.is_verified,
+          eid_proved_at: actor.eid_proved_at,
+          is_archived: question?.is_archived ?? false,
+          status: question?.status ?? 'pending',
+          is_accepted,
+          is_denied,
+        },
+        now,
+      ),
+    );
+    if (tie === undefined || question === undefined) return refuse('users-consent-not-found');
+    await failingAs('failed-to-update-users-consent', () =>
+      writeAnswer(tx, actor, question, is_accepted ? 'accepted' : 'denied', now),
+    );
+    await tellResponses(announce, school_id, [consentId]);
+    // The others who see the same list: the child, the other parent, one's own other tabs.
+    const family = (await guardiansIn(tx, school_id, [userId], now)).map(({ guardian_id }) => guardian_id);
+    const persons = [...new Set([userId, actor.user_id, ...family])];
+    await announce(usersConsentsChanged, { user_id: userId }, { persons });
+    const questions = await usersConsents(tx, school_id, userId, consentId);
+    const [answered] = await describeQuestions(tx, { actor, speaker, tie, questions }, now);
+    return answered ?? refuse('users-consent-not-found');
+  },
+);

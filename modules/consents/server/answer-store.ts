@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Actor } from '#platform/server/actor.ts';
+import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import type { Answer } from '../contract/shapes.ts';
+
+/** What an answer is given to; held until it is written. */
+export type HeldQuestion = {
+  readonly id: number;
+  readonly status: 'pending' | Answer;
+  readonly version: number;
+  readonly is_archived: boolean;
+};
+
+/**
+ * The question to one person, held, so that two answers come one after the other. The consent itself is shared among
+ * those who answer; archiving, deleting and asking again wait for them, or they see it done.
+ */
+export const holdQuestion = (
+  tx: Transaction,
+  school_id: number,
+  consent_id: number,
+  person_id: number,
+): Promise<HeldQuestion | undefined> =>
+  firstRow(
+    tx,
+    sql<HeldQuestion>`
+      with consent as materialized (
+        select id, version, archived_at is not null as is_archived from consents.consent
+        where id = ${consent_id} and school_id = ${school_id} and published_at is not null for share
+      )
+      select users_consent.id, users_consent.status, consent.version, consent.is_archived
+      from consent join consents.users_consent on users_consent.consent_id = consent.id
+      where users_consent.person_id = ${person_id} and exists (
+        select from consents.membership where membership.consent_id = ${consent_id} and membership.person_id = ${person_id} and left_at is null)
+      for update of users_consent`,
+  );
+
+/** Writes an answer and its line in the log; neither is ever without the other. */
+export async function writeAnswer(
+  tx: Transaction,
+  by: Actor,
+  { id, version }: HeldQuestion,
+  answer: Answer,
+  now: Date,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`
+      with answered as (
+        update consents.users_consent
+        set status = ${answer}, answered_version = ${version}, answered_by = ${by.user_id}, answered_at = ${now},
+          seen_at = coalesce(seen_at, ${now}), updated_at = ${now}
+        where id = ${id} returning consent_id, person_id
+      )
+      insert into consents.log (consent_id, for_person_id, by_person_id, type, version, proven_at, given_at)
+      select consent_id, person_id, ${by.user_id}, ${answer}, ${version}, ${new Date(by.eid_proved_at ?? 0)}, ${now} from answered`,
+  );
+}

@@ -1,0 +1,69 @@
+import type { SchoolScope } from '#platform/server/actor.ts';
+import type { Announce } from '#platform/server/announce.ts';
+import type { Transaction } from '#platform/server/db.ts';
+import { addJob } from '#platform/server/jobs/add-job.ts';
+import { failingAs, permit, Refusal } from '#platform/server/refusal.ts';
+import { cleanRichText, isBlankRichText } from '#platform/server/rich-text.ts';
+import { asked, consentChanged } from '../contract/facts.ts';
+import { deliverConsent } from '../contract/jobs.ts';
+import { DESCRIPTION_DEPTH_MAX } from '../contract/limits.ts';
+import type { Scope, WrittenConsent } from '../contract/shapes.ts';
+import { type Cell, chosenCells } from '../rules/groups.ts';
+import { type ConsentText, judgeText } from '../rules/judge-text.ts';
+import { mayTargetAll } from '../rules/may-keep.ts';
+import { markPublished } from './consent-store.ts';
+import { partsOf } from './group-store.ts';
+
+/** The words of a consent as they are kept: judged, trimmed, and the description in the editor's own tags only. */
+export function readText(written: WrittenConsent): ConsentText {
+  permit(judgeText(written, isBlankRichText));
+  return {
+    title: String(written.title).trim(),
+    description: cleanRichText(String(written.description), DESCRIPTION_DEPTH_MAX),
+  };
+}
+
+export type WrittenTargets = { readonly target_type: 'all' | 'custom'; readonly targets: readonly Cell[] };
+
+/** Whom a consent is for, as far as the caller may ask them. */
+export async function readTargets(
+  tx: Transaction,
+  school: SchoolScope,
+  target_type: 'all' | 'custom',
+  groups: readonly { readonly scope: Scope }[],
+  now: Date,
+): Promise<WrittenTargets> {
+  if (target_type === 'all') {
+    if (!mayTargetAll(school.actor.role?.type_id ?? 0)) throw new Refusal('only-headmasters');
+    // "All groups" says it all; a list beside it could only contradict it.
+    if (groups.length > 0) throw new Refusal('group-not-found');
+    return { target_type, targets: [] };
+  }
+  if (groups.length === 0) throw new Refusal('group_required');
+  const targets = chosenCells(
+    await partsOf(tx, school, now),
+    groups.map(({ scope }) => scope),
+  );
+  if (targets === undefined) throw new Refusal('group-not-found');
+  return { target_type, targets };
+}
+
+/** Tells those who read consents that one is another. */
+export const tellChange = (announce: Announce, school_id: number, consent_id: number): Promise<void> =>
+  announce(consentChanged, { school_id, consent_id }, { name: `consent-readers:${school_id}` });
+
+/** Tells those who are asked that what they see of it is another. */
+export const tellAsked = (announce: Announce, school_id: number, consent_id: number): Promise<void> =>
+  announce(asked, { school_id, consent_id }, { name: `consent-asked:${consent_id}` });
+
+/** Gives a consent to everybody in its groups, in the background. */
+export const deliver = (tx: Transaction, { school_id }: SchoolScope, consent_id: number): Promise<void> =>
+  failingAs('failed-to-create-users-consents', () =>
+    addJob(tx, deliverConsent, { school_id, consent_id }, { key: `consent:${consent_id}` }),
+  );
+
+/** Sends a consent. */
+export async function publish(tx: Transaction, school: SchoolScope, consent_id: number, now: Date): Promise<void> {
+  await markPublished(tx, consent_id, now);
+  await deliver(tx, school, consent_id);
+}

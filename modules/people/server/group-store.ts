@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import { ROLE_TYPES } from '../contract/role-types.ts';
+import { isActive } from './role-store.ts';
+
+/** One active role of a person, as groups of the school see it: the role, and for pupils the level and parallel. */
+export type GroupMember = {
+  readonly person_id: number;
+  readonly type_id: number;
+  readonly class_level_id: number | null;
+  readonly parallel_identifier_id: number | null;
+};
+
+/** Everybody with a role in the school now, or only some of them; form masters are a role of the school, not of a level. */
+export const groupMembers = (
+  tx: Transaction,
+  school_id: number,
+  now: Date,
+  only: readonly number[] | null = null,
+): Promise<GroupMember[]> =>
+  rows(
+    tx,
+    sql<GroupMember>`
+      select distinct role.person_id, role.type_id, class.class_level_id, class.parallel_identifier_id
+      from people.role join people.school on school.id = role.school_id
+      left join people.class on class.id = role.class_id and role.type_id = ${ROLE_TYPES.student}
+      where role.school_id = ${school_id} and ${isActive(now)}
+        and (${only}::int[] is null or role.person_id = any(${only}::int[]))
+      order by role.person_id`,
+  );
+
+/** The role types that somebody in the school has now. */
+export async function roleTypesIn(tx: Transaction, school_id: number, now: Date): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql<{ type_id: number }>`
+      select distinct role.type_id from people.role join people.school on school.id = role.school_id
+      where role.school_id = ${school_id} and ${isActive(now)} order by role.type_id`,
+  );
+  return found.map(({ type_id }) => type_id);
+}
+
+/** The schools of one time zone. */
+export async function schoolsIn(tx: Transaction, time_zone: string): Promise<number[]> {
+  const found = await rows(tx, sql<{ id: number }>`select id from people.school where time_zone = ${time_zone}`);
+  return found.map(({ id }) => id);
+}
