@@ -39,6 +39,27 @@ export const makeSchool = (db: Database): Promise<number> =>
     [`School ${newName()}`],
   );
 
+/** A class with nobody in it, on a level of its own; its group is written `level|parallel|2` in addresses. */
+export async function makeClass(db: Database, school_id: number): Promise<{ class_id: number; scope: string }> {
+  const name = newName();
+  const level = await insert(
+    db,
+    `insert into people.class_level (school_id, level, name)
+     select $1, coalesce(max(level) filter (where level > 12), 12) + 1, $2 from people.class_level where school_id = $1`,
+    [school_id, name],
+  );
+  const parallel = await insert(db, 'insert into people.parallel_identifier (school_id, name) values ($1, $2)', [
+    school_id,
+    name,
+  ]);
+  const class_id = await insert(
+    db,
+    'insert into people.class (school_id, class_level_id, parallel_identifier_id, name) values ($1, $2, $3, $4)',
+    [school_id, level, parallel, name],
+  );
+  return { class_id, scope: `${level}|${parallel}|2` };
+}
+
 /** A person without any role, under a name that nobody else has. */
 export const makePerson = (db: Database): Promise<number> =>
   insert(db, `insert into people.person (firstname, lastname) values ('Story', $1)`, [newName()]);

@@ -16,7 +16,7 @@ describe('who keeps consents', () => {
     expect(ROLE_TYPE_IDS.filter(mayTargetAll)).toEqual([headmaster]);
   });
 
-  it.each<[consent: typeof draft | typeof published, type_id: number, answers: number, may: string[]]>([
+  it.each<[consent: Parameters<typeof rightsOn>[0], type_id: number, answers: number, may: string[]]>([
     [draft, admin, 0, ['edit', 'publish', 'delete']],
     [published, admin, 0, ['edit', 'archive', 'delete', 'remind']],
     [published, headmaster, 3, ['edit', 'archive', 'remind']],

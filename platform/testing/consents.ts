@@ -1,0 +1,67 @@
+import { answerConsent } from '#modules/consents/contract/answer-consent.ts';
+import { createConsent } from '#modules/consents/contract/create-consent.ts';
+import { readScope } from '#modules/consents/contract/scope-query.ts';
+import type { TestClient } from './client.ts';
+import type { StartedApp } from './start-app.ts';
+
+type Wish = {
+  readonly title?: string;
+  readonly description?: string;
+  readonly school_id?: number;
+  readonly is_published?: boolean;
+  /** Groups as addresses write them; all students where none are named, everybody for `all`. */
+  readonly scopes?: readonly string[] | 'all';
+};
+
+/** The body of a consent as the form sends it. */
+export const writtenConsent = ({
+  title = 'Trip to the museum',
+  description = '<p>May your child come along?</p>',
+  is_published = true,
+  scopes = ['null|null|2'],
+}: Wish = {}) => ({
+  consent: { title, description, consent_type: 'simple', is_published },
+  consent_target: { target_type: scopes === 'all' ? ('all' as const) : ('custom' as const) },
+  groups: scopes === 'all' ? [] : scopes.map((scope) => ({ scope: readScope(scope) })),
+});
+
+/** Writes a consent, sends it unless it is a draft, and lets it reach everybody. */
+export async function makeConsent(school: StartedApp, keeper: TestClient, wish: Wish = {}): Promise<number> {
+  const { data, key } = await keeper.call(createConsent, {
+    query: { school_id: wish.school_id ?? 1 },
+    body: writtenConsent(wish),
+  });
+  if (key !== undefined) throw new Error(`the consent was refused: ${key}`);
+  await school.app.jobs.runWaiting();
+  return data.id;
+}
+
+/** Shows an eID in the newest session of a person, which also makes them verified. */
+export async function showEid(school: StartedApp, person_id: number): Promise<void> {
+  await school.db.pool.query('update people.person set verified_at = coalesce(verified_at, $2) where id = $1', [
+    person_id,
+    school.clock(),
+  ]);
+  await school.db.pool.query('update account.session set eid_proved_at = $2, proved_at = $2 where person_id = $1', [
+    person_id,
+    school.clock(),
+  ]);
+}
+
+/** Answers for a person. */
+export const answer = (
+  client: TestClient,
+  userId: number,
+  consentId: number,
+  how: 'accepted' | 'denied',
+  { school_id = 1, headers }: { school_id?: number; headers?: Record<string, string> } = {},
+) =>
+  client.call(
+    answerConsent,
+    {
+      params: { userId, consentId },
+      query: { school_id },
+      body: how === 'accepted' ? { is_accepted: true } : { is_denied: true },
+    },
+    headers ? { headers } : {},
+  );
