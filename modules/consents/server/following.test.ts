@@ -30,7 +30,9 @@ const adultIn = async (class_id: number, more: object = {}) => {
 };
 const users = async (id: number) => (await admin.call(getStatistics, { params: { id }, query })).data.users;
 const asked = async ({ client, person_id }: { client: TestClient; person_id: number }) =>
-  (await client.call(listUsersConsents, { params: { userId: person_id }, query })).data.map(({ consent }) => consent.id);
+  (await client.call(listUsersConsents, { params: { userId: person_id }, query })).data.map(
+    ({ consent }) => consent.id,
+  );
 
 it('a pupil who moves is asked what the new class is asked, and leaves the numbers of the old one', async () => {
   const pupil = await adultIn(place.class_id);
@@ -40,14 +42,22 @@ it('a pupil who moves is asked what the new class is asked, and leaves the numbe
   ];
   await answer(pupil.client, pupil.person_id, here, 'accepted');
   expect([await users(here), await users(there)]).toEqual([1, 0]);
-  await admin.call(movePupil, { params: { schoolId: 1, personId: pupil.person_id }, body: { class_id: other.class_id } });
+  await admin.call(movePupil, {
+    params: { schoolId: 1, personId: pupil.person_id },
+    body: { class_id: other.class_id },
+  });
   await school.app.jobs.runWaiting();
   expect([await users(here), await users(there)]).toEqual([0, 1]);
   expect(await asked(pupil)).toEqual([there]);
-  expect((await admin.call(listLogs, { params: { id: here }, query: { ...query, scope: place.scope } })).data).toHaveLength(1);
+  expect(
+    (await admin.call(listLogs, { params: { id: here }, query: { ...query, scope: place.scope } })).data,
+  ).toHaveLength(1);
 
   // Coming back, the answer is found where it was left.
-  await admin.call(movePupil, { params: { schoolId: 1, personId: pupil.person_id }, body: { class_id: place.class_id } });
+  await admin.call(movePupil, {
+    params: { schoolId: 1, personId: pupil.person_id },
+    body: { class_id: place.class_id },
+  });
   await school.app.jobs.runWaiting();
   const { data } = await admin.call(getStatistics, { params: { id: here }, query });
   expect(data).toMatchObject({ users: 1, accepted: 1 });

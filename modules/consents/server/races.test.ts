@@ -60,7 +60,7 @@ describe('at the same moment', () => {
       expect(lines.length - known).toBe(told.filter(({ key }) => key === undefined).length);
       for (const { key } of told) expect([undefined, 'already-accepted', 'already-denied']).toContain(key);
       // Two lines in a row never say the same: nothing was written that changed nothing.
-      lines.forEach((line, at) => expect(line.type).not.toBe(lines[at + 1]?.type));
+      for (const [at, line] of lines.entries()) expect(line.type).not.toBe(lines[at + 1]?.type);
       known = lines.length;
       expect(await numbers(id)).toEqual(counted(lines[0]?.type));
     }
@@ -106,7 +106,9 @@ describe('at the same moment', () => {
     for (const _ of rounds.slice(0, 5)) {
       const id = await makeConsent(school, admin, { is_published: false, scopes: [place.scope] });
       const consent = { title: 'x', description: '<p>x</p>', consent_type: 'simple', is_published: true };
-      const told = await Promise.all([1, 2].map(() => admin.call(saveConsent, { params: { id }, query, body: { consent } })));
+      const told = await Promise.all(
+        [1, 2].map(() => admin.call(saveConsent, { params: { id }, query, body: { consent } })),
+      );
       expect(told.map(({ key }) => key).sort()).toEqual(['already-published', undefined]);
       await school.app.jobs.runWaiting();
       expect((await numbers(id)).users).toBe(1);

@@ -28,13 +28,13 @@ export const samples: Samples = {
   'DELETE /consents/:id': async (world, relation) => ({ params: { id: await world.consent(relation, 'draft') } }),
   'POST /consents/:id/reminder': aboutConsent,
   'GET /users/:userId/consents': async (world, relation) => ({
-    ...inSchool(world, relation === 'same school' ? 'own' : relation),
+    ...inSchool(world, 'own'),
     params: { userId: (await world.question(relation)).person_id },
   }),
   'POST /users/:userId/consents/:consentId': async (world, relation) => {
     const { person_id, consent_id } = await world.question(relation);
     return {
-      ...inSchool(world, relation === 'same school' ? 'own' : relation),
+      ...inSchool(world, 'own'),
       params: { userId: person_id, consentId: consent_id },
       body: { is_accepted: true },
     };
