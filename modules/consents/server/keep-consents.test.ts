@@ -2,32 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
 import { answer, makeConsent, showEid, writtenConsent } from '#platform/testing/consents.ts';
 import { newLetters } from '#platform/testing/letters.ts';
-import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
+import { makeClass, makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createConsent } from '../contract/create-consent.ts';
 import { deleteConsent } from '../contract/delete-consent.ts';
 import { getConsent } from '../contract/get-consent.ts';
 import { getStatistics } from '../contract/get-statistics.ts';
-import { listConsentGroups } from '../contract/list-consent-groups.ts';
-import { listConsents } from '../contract/list-consents.ts';
-import { listFullResponses } from '../contract/list-full-responses.ts';
 import { listGroups } from '../contract/list-groups.ts';
 import { listLogs } from '../contract/list-logs.ts';
-import { listResponses } from '../contract/list-responses.ts';
-import { remindOfConsent } from '../contract/remind-of-consent.ts';
 import { saveConsent } from '../contract/save-consent.ts';
 import { readScope, writeScope } from '../contract/scope-query.ts';
 
 const query = { school_id: 1 };
 let school: StartedApp;
-let [admin, headmaster, neighbour, teacher] = [] as unknown as TestClient[] as [
-  TestClient,
-  TestClient,
-  TestClient,
-  TestClient,
-];
+let [admin, headmaster, neighbour] = [] as unknown as TestClient[] as [TestClient, TestClient, TestClient];
 let [place, other] = [] as unknown as [Awaited<ReturnType<typeof makeClass>>, Awaited<ReturnType<typeof makeClass>>];
-let formmaster: TestClient;
 let adult: { person_id: number; role_id: number; client: TestClient };
 
 const pupilIn = async (class_id: number, birthday = '2000-01-01') => {
@@ -40,16 +29,12 @@ const pupilIn = async (class_id: number, birthday = '2000-01-01') => {
 
 beforeAll(async () => {
   school = await startApp();
-  [admin, headmaster, neighbour, teacher] = [
+  [admin, headmaster, neighbour] = [
     await school.as('admin'),
     await school.as('headmaster'),
     await school.as('admin.b'),
-    await school.as('teacher'),
   ];
   [place, other] = [await makeClass(school.db, 1), await makeClass(school.db, 1)];
-  formmaster = await school.enter(
-    await makeMember(school.db, { school_id: 1, role: 'formmaster', class_id: place.class_id }),
-  );
   adult = await pupilIn(place.class_id);
 });
 afterAll(() => school.stop());
@@ -191,88 +176,5 @@ describe('a consent', () => {
     expect((await save(id, groups(place.scope, other.scope))).key).toBeUndefined();
     await school.app.jobs.runWaiting();
     expect((await answer(late.client, late.person_id, id, 'accepted')).key).toBeUndefined();
-  });
-});
-
-describe('answers', () => {
-  it('are seen by group, person by person and as a log, each cut to the group that is asked for', async () => {
-    const [first, second] = [await pupilIn(place.class_id), await pupilIn(other.class_id)];
-    const id = await makeConsent(school, admin, { scopes: [place.scope, other.scope] });
-    await answer(first.client, first.person_id, id, 'accepted');
-    await answer(second.client, second.person_id, id, 'denied');
-    const params = { id };
-    const groups = (await admin.call(listResponses, { params, query })).data;
-    const statisticsOf = (scope: string) => groups.find((group) => writeScope(group.scope) === scope)?.statistics;
-    expect(statisticsOf(place.scope)).toEqual({ accepted: 1, denied: 0, seen: 1 });
-    expect(statisticsOf(other.scope)).toEqual({ accepted: 0, denied: 1, seen: 1 });
-    const full = await admin.call(listFullResponses, { params, query: { ...query, scope: other.scope } });
-    expect(full.data[0]).toMatchObject({
-      user_id: second.person_id,
-      denied: true,
-      accepted: false,
-      seen: true,
-      roles: [{ type_id: 2, name: 'student' }],
-    });
-    expect(full.data.map(({ user_id }) => user_id)).not.toContain(first.person_id);
-    expect((await admin.call(listLogs, { params, query: { ...query, scope: place.scope } })).data).toHaveLength(1);
-    for (const scope of ['1|2', '||||', '1|null|1,2);--', '-1|null|2', 'a|null|2'])
-      expect((await admin.call(listLogs, { params, query: { ...query, scope } })).key).toBe('invalid_request');
-  });
-
-  it('of a class are seen by its form master, and nothing else', async () => {
-    const [mine, both, foreign] = [
-      await sent(),
-      await makeConsent(school, admin, { scopes: [place.scope, other.scope] }),
-      await makeConsent(school, admin, { scopes: [other.scope] }),
-    ];
-    const hidden = await draft();
-    const listed = (await formmaster.call(listConsents, { query })).data;
-    const ids = listed.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([mine, both]));
-    expect(ids).not.toContain(foreign);
-    expect(ids).not.toContain(hidden);
-    expect(listed[0]?.may).toEqual({ edit: false, publish: false, archive: false, delete: false, remind: true });
-    expect((await get(foreign, formmaster)).key).toBe('not-allowed-to-access-consent');
-    expect((await get(hidden, formmaster)).key).toBe('not-allowed-to-access-consent');
-    const groups = (await formmaster.call(listConsentGroups, { params: { id: both }, query })).data;
-    expect(groups.map(({ scope }) => writeScope(scope))).toEqual([place.scope]);
-    const peek = await formmaster.call(listFullResponses, {
-      params: { id: both },
-      query: { ...query, scope: other.scope },
-    });
-    expect(peek.data).toEqual([]);
-    expect((await create({}, formmaster)).key).toBe('only-admins');
-    expect((await remove(mine, formmaster)).key).toBe('only-admins');
-    expect((await create({}, teacher)).key).toBe('only-admins-formmasters');
-    expect((await teacher.call(listConsents, { query })).key).toBe('only-admins-formmasters');
-    expect((await get(mine, neighbour)).key).toBe('school-id-not-found');
-    expect((await neighbour.call(getConsent, { params: { id: mine }, query: { school_id: 2 } })).key).toBe(
-      'consent-not-found',
-    );
-    expect((await admin.call(listConsents, {})).key).toBe('school-id-not-found');
-  });
-
-  it('are asked for once more by a reminder, at most once a day', async () => {
-    const id = await sent();
-    await answer(adult.client, adult.person_id, id, 'accepted');
-    const child = await pupilIn(place.class_id, '2015-01-01');
-    const parent = await makeMember(school.db, { school_id: 1, role: 'parent' });
-    await makeGuardianship(school.db, parent.person_id, child.person_id);
-    await school.db.pool.query('update people.person set email = $2 where id = any($1)', [
-      [parent.person_id, adult.person_id],
-      'somebody@post.example',
-    ]);
-    const again = await makeConsent(school, admin, { scopes: [place.scope] });
-    await answer(adult.client, adult.person_id, again, 'accepted');
-    await newLetters(school);
-    const remind = (client: TestClient) => client.call(remindOfConsent, { params: { id: again }, query });
-    expect((await remind(teacher)).key).toBe('only-formmasters-headmasters');
-    expect((await remind(formmaster)).key).toBeUndefined();
-    expect((await remind(formmaster)).key).toBe('reminded-already');
-    const letters = (await newLetters(school)).filter(({ channel }) => channel === 'email');
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toContain('Trip to the museum');
-    await archive(again);
-    expect((await remind(admin)).key).toBe('already-archived');
   });
 });
