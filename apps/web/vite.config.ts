@@ -46,9 +46,11 @@ const fewerWords: Plugin = {
   },
 };
 
+const KEPT = ['params', 'eid_mends'];
+
 /**
  * The browser reads a call's verb and path and leaves judging shapes to the server, so of a description only the
- * parameters of the path stay. The shapes that nobody reads any more fall away by themselves (`SHAPE_MAKERS`).
+ * parameters of the path stay, and what an eID mends. The shapes that nobody reads any more fall away by themselves (`SHAPE_MAKERS`).
  */
 const routesOnly: Plugin = {
   name: 'kriit-routes-only',
@@ -63,10 +65,10 @@ const routesOnly: Plugin = {
         .map(({ init }) => (init?.type === 'CallExpression' ? init : null))
         .find((call) => call?.callee.type === 'Identifier' && call.callee.name === 'endpoint')?.arguments[1];
       if (description?.type !== 'ObjectExpression') return null;
-      const params = description.properties.find(
-        (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'params',
-      );
-      const kept = params ? text.slice(params.start, params.end) : '';
+      const kept = description.properties
+        .filter((one) => one.type === 'Property' && one.key.type === 'Identifier' && KEPT.includes(one.key.name))
+        .map(({ start, end }) => text.slice(start, end))
+        .join();
       return { code: `${text.slice(0, description.start)}{${kept}}${text.slice(description.end)}`, map: null };
     },
   },

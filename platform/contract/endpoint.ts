@@ -23,6 +23,11 @@ export type Endpoint<P extends Parts = Parts> = {
   readonly body: P['body'] | undefined;
   readonly answer: P['answer'];
   readonly refuses: readonly P['refuses'][];
+  /**
+   * Those refusals that end when the person shows an eID: the browser asks for one and repeats the call. Such a one is
+   * not remembered for a repeated Idempotency-Key, because nothing was tried yet.
+   */
+  readonly eid_mends: readonly P['refuses'][];
   /** Waiting requests share one transaction (see the server's `grouped`). */
   readonly grouped: boolean;
   /** The call changes something: a POST or DELETE unless it says otherwise, a GET only when it says so. */
@@ -44,6 +49,7 @@ type Description<P extends Parts> = {
   body?: P['body'];
   answer: P['answer'];
   refuses?: readonly P['refuses'][];
+  eid_mends?: readonly P['refuses'][];
   grouped?: boolean;
   changes?: boolean;
   secret?: boolean;
@@ -79,6 +85,7 @@ export function endpoint<
     body: description.body,
     answer: description.answer,
     refuses: description.refuses ?? [],
+    eid_mends: description.eid_mends ?? [],
     grouped: description.grouped ?? false,
     changes: description.changes ?? (method !== 'GET' || description.secret === true),
     secret: description.secret ?? false,

@@ -10,11 +10,13 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { oneRow } from './db.ts';
 import { handle } from './handle.ts';
 import { forgetOldKeys } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
 
 const writeNote = endpoint('POST /story/notes', {
   body: Type.Object({ text: Type.String() }),
   answer: Type.Object({ id: Id, text: Type.String() }),
-  refuses: ['story_refused'],
+  refuses: ['story_refused', 'story_unproven'],
+  eid_mends: ['story_unproven'],
 });
 const writeOther = endpoint('POST /story/others', {
   body: writeNote.body,
@@ -26,12 +28,14 @@ const noteWritten = fact('story.note_written', Type.Object({ id: Id }));
 /** What the story lets happen while a note is being written; runs after the row was inserted. */
 let meanwhile: () => Promise<void> = async () => {};
 let isClosed = false;
+let isUnproven = false;
 
 const write = (described: typeof writeNote | typeof writeOther) =>
   handle(described, async ({ tx, body, refuse, announce }) => {
     const { id } = await oneRow(tx, sql<{ id: number }>`insert into note (text) values (${body.text}) returning id`);
     await announce(noteWritten, { id }, { name: 'platform' });
     await meanwhile();
+    if (isUnproven) throw new Refusal('story_unproven');
     if (isClosed) refuse('story_refused', { note: body.text });
     return { id, text: body.text };
   });
@@ -41,7 +45,7 @@ const notes = {
   name: 'story',
   handlers: [write(writeNote), write(writeOther)],
   policy: { [writeNote.route]: row, [writeOther.route]: row },
-  errors: { story_refused: 409 },
+  errors: { story_refused: 409, story_unproven: 403 },
 };
 
 let school: StartedApp;
@@ -54,6 +58,7 @@ afterAll(() => school.stop());
 beforeEach(async () => {
   meanwhile = async () => {};
   isClosed = false;
+  isUnproven = false;
   school.told.length = 0;
   await school.db.pool.query('delete from note; delete from platform.fact');
   writer = await school.enter(await makeMember(school.db, { school_id: 1, role: 'teacher' }));
@@ -117,6 +122,15 @@ describe('a write with an Idempotency-Key', () => {
     expect(again.response.body).toBe(first.response.body);
     expect([await countNotes(), school.told.length]).toEqual([0, 0]);
     expect((await school.db.pool.query('select from platform.fact')).rows).toHaveLength(0);
+  });
+
+  it('does not remember a refusal that an eID mends: the call goes on under the same key', async () => {
+    isUnproven = true;
+    expect((await send('k-eid')).key).toBe('story_unproven');
+    isUnproven = false;
+    const [first, again] = [await send('k-eid'), await send('k-eid')];
+    expect([first.status, await countNotes()]).toEqual([200, 1]);
+    expect(again.response.body).toBe(first.response.body);
   });
 
   it('does not remember a bug: the next try may succeed', async () => {

@@ -39,13 +39,15 @@ const lockTimedOut = (error: unknown): boolean => (error as { code?: string }).c
 
 /**
  * Does the work once per key. The unique row makes a repeat wait for the first to commit and then
- * hands out the same answer; the savepoint lets a refusal be remembered without its half-done writes.
+ * hands out the same answer; the savepoint lets a refusal be remembered without its half-done writes. A refusal that
+ * passes takes its row along: the same key is then a first try.
  */
 export async function onceForKey(
   tx: OpenTransaction,
   keyed: Keyed,
   now: Date,
   work: (tx: OpenTransaction) => Promise<unknown>,
+  passing: readonly string[] = [],
 ): Promise<unknown> {
   await sql`set local lock_timeout = ${sql.raw(`${WAIT_MS}`)}`.execute(tx);
   const claim = sql<{ person_id: number }>`
@@ -63,7 +65,7 @@ export async function onceForKey(
   try {
     stored = { data: await work(point as unknown as OpenTransaction) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || passing.includes(error.key)) throw error;
     await point.rollbackToSavepoint('idempotent').execute();
     stored = { refused: error.params ? { key: error.key, params: { ...error.params } } : { key: error.key } };
   }

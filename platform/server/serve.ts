@@ -156,7 +156,8 @@ export function serve(
     type Task = Parameters<typeof transact<unknown>>[3];
     const onceBy = (content: unknown, task: Task): Task => {
       const keyed = keyedBy(content);
-      return keyed ? (tx, announce) => onceForKey(tx, keyed, now, (point) => task(point, announce)) : task;
+      if (!keyed) return task;
+      return (tx, announce) => onceForKey(tx, keyed, now, (point) => task(point, announce), endpoint.eid_mends);
     };
     if (handler.transaction === 'own') {
       const transaction = (inner: Task) => transact(kit, 'write', now, inner);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type MyChild, useMe } from '#platform/web/data/me.ts';
+import { useSwitchView } from '#platform/web/data/view.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { PickMenu } from '#platform/web/ui/pick-menu.tsx';
-import { useSwitchView } from './view.ts';
 
 /** A child who goes to two schools is there twice, each time with the parent role of that school. */
 const pickOf = ({ role_id, user_id }: MyChild): string => `${role_id}:${user_id}`;

@@ -12,6 +12,7 @@ const failed = (error: CallError, circumstances: Circumstances = {}): ErrorEvent
   error,
   origin: 'person',
   in_place: false,
+  in_modal: false,
   probe: false,
   ...circumstances,
 });
@@ -23,6 +24,8 @@ const rows: [string, ErrorEvent, FailurePlace][] = [
   ['a right that is refused', failed(refused(403, 'not_allowed_action')), 'modal'],
   ['a fault of the server', failed(refused(500, 'backend_errors.default_error')), 'modal'],
   ['any other refusal', failed(refused(409, 'role_exists')), 'toast'],
+  ['a refusal that is grave', failed(refused(409, 'already-accepted'), { in_modal: true }), 'modal'],
+  ['an answer that says nothing', failed(refused(500, 'frontend_errors.default_error')), 'toast'],
   ['a session that is over', failed(refused(401, 'not_logged_in')), 'unauthorized'],
   ['a poll that finds it over', failed(refused(401, 'not_logged_in'), { origin: 'background' }), 'unauthorized'],
   ['a list that finds it over', failed(refused(401, 'not_logged_in'), { in_place: true }), 'unauthorized'],

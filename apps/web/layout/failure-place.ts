@@ -10,10 +10,12 @@ export type FailurePlace = 'modal' | 'toast' | 'unauthorized' | 'no-role' | 'now
 export function placeOf(event: ErrorEvent): FailurePlace {
   if (event.kind === 'chunk_failed') return 'modal';
   if (event.kind === 'session_over') return 'unauthorized';
-  const { error, origin, in_place, probe } = event;
+  const { error, origin, in_place, in_modal, probe } = event;
   if (probe) return 'nowhere';
   if (error.unauthorized) return 'unauthorized';
   if (error.key === 'invalid_role' || error.key === 'role_not_provided') return 'no-role';
   if (origin === 'background' || in_place) return 'nowhere';
-  return error.offline || error.status === 403 || error.status >= 500 ? 'modal' : 'toast';
+  // The fallback for an answer that says nothing is a toast in any case (S3 section 8).
+  if (error.key === 'frontend_errors.default_error') return 'toast';
+  return in_modal || error.offline || error.status === 403 || error.status >= 500 ? 'modal' : 'toast';
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type MyRole, useMe } from '#platform/web/data/me.ts';
 import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
+import { useSwitchView } from '#platform/web/data/view.ts';
 import { PageFace } from './page-face.tsx';
 import { RoleButtons } from './role-buttons.tsx';
-import { useSwitchView } from './view.ts';
 
 /** A person without a role for this page: their other roles are offered, else what to do. */
 export function NoRoleFace() {

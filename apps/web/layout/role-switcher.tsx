@@ -1,9 +1,9 @@
 import { IconUserSquare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
+import { useSwitchView } from '#platform/web/data/view.ts';
 import { PickMenu } from '#platform/web/ui/pick-menu.tsx';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
-import { useSwitchView } from './view.ts';
 
 /** Switches between the roles of one person; with a single role there is nothing to switch. */
 export function RoleSwitcher({ slim }: { slim: boolean }) {

@@ -9,6 +9,7 @@ import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { startAnew } from '#platform/web/data/unsaved-changes.ts';
+import { ViewContext } from '#platform/web/data/view.ts';
 import { ModulesContext } from '#platform/web/module.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { SignedOutFace } from '../frame/signed-out-face.tsx';
@@ -21,7 +22,7 @@ import { StartFailure } from './start-failure.tsx';
 import { StartWaiting } from './start-waiting.tsx';
 import { useMeQuery } from './use-me-query.ts';
 import { useViewSwitch } from './use-view-switch.ts';
-import { ViewContext, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** The shell, and around it the modules and the cache of what was asked for: the pages in front of it do without. */
 export default function ShellWithCache() {

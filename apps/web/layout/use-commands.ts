@@ -2,11 +2,11 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconContrast, IconLogout, IconUserCircle, IconUserSquare, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
+import { useSwitchView } from '#platform/web/data/view.ts';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { menuFor, useModules } from '#platform/web/module.ts';
 import { useRoleName } from '#platform/web/ui/role-name.tsx';
 import { useLeave } from './leave.ts';
-import { useSwitchView } from './view.ts';
 
 /** Something that the command search can do: go to a path, or run. */
 type Command = { id: string; label: string; icon: TablerIcon; run: string | (() => void) };

@@ -6,7 +6,7 @@ import { onOtherTab, tellOtherTabs } from '#platform/web/data/session-channel.ts
 import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { startAnew, unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
-import type { SwitchView } from './view.ts';
+import type { SwitchView } from '#platform/web/data/view.ts';
 
 /**
  * Switches role or child, after asking about unsaved changes. Once the server has agreed, the shell draws nothing (`switching`) and drops
@@ -19,7 +19,7 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
   const { session } = useSources();
 
   const switchView = useCallback<SwitchView>(
-    async (choice) => {
+    async (choice, to) => {
       if (!(await unsavedChanges.mayBeLeft())) return;
       await session.choose(choice);
       unsavedChanges.letGo();
@@ -30,7 +30,7 @@ export function useViewSwitch(): { switching: boolean; switchView: SwitchView } 
       forgetWaitingCalls();
       client.clear();
       tellOtherTabs({ kind: 'view_changed' });
-      await navigate('/');
+      await navigate(to ?? '/', { replace: to !== undefined });
       // The router draws a new address as a transition. The wait must not end before that: the old page
       // would see the new role and say that it is closed.
       startTransition(() => setSwitching(false));

@@ -1,5 +1,5 @@
 import type { Me } from '#platform/web/data/me.ts';
-import type { ViewChoice } from './view.ts';
+import type { ViewChoice } from '#platform/web/data/view.ts';
 
 /** What has to be chosen so that a new session stands where the old one stood; null when it does. */
 export function viewToRestore(before: Me, now: Me): ViewChoice | null {

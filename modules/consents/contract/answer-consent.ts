@@ -26,4 +26,5 @@ export const answerConsent = endpoint('POST /users/:userId/consents/:consentId',
     'already-denied',
     'failed-to-update-users-consent',
   ],
+  eid_mends: ['profile-not-verified', 'not-secure-login'],
 });

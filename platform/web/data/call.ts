@@ -4,7 +4,7 @@ import { newKey } from './attempt.ts';
 import { noteBuild } from './build-watch.ts';
 import { CallError, offlineError } from './call-error.ts';
 import { boot } from './launch.ts';
-import { waitForProof } from './proof-gate.ts';
+import { type ProofOutcome, type ProofWant, waitForProof } from './proof-gate.ts';
 import { readAnswer } from './read-answer.ts';
 import { notePersonalCall } from './session-activity.ts';
 import { sessionHeaders } from './session-bearer.ts';
@@ -20,6 +20,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The caller draws the failure itself, near the thing; the error modal and the toast stay away. */
   inPlace?: boolean | ((error: CallError) => boolean);
+  /** Whatever the failure is, the error modal tells it; usually a toast tells what is refused for its content. */
+  inModal?: boolean;
   /** False for the choice of a role: the one that the address names may be the very one that has ended. */
   namesRole?: boolean;
   /** False for calls that are made to find out whether there is a session at all. */
@@ -75,10 +77,16 @@ async function send(address: string, init: RequestInit, signal: AbortSignal | un
   return readAnswer(response.status, body);
 }
 
+/** What the person would have to show for this refusal to end; null where no proof helps. */
+function wantedBy({ eid_mends }: Endpoint, { key }: CallError): ProofWant | null {
+  if (key === 'fresh_proof_needed') return 'fresh';
+  return eid_mends.includes(key) ? 'eid' : null;
+}
+
 /**
  * Makes a call of the contract and gives back the data inside its envelope. A failure goes once
  * over the error bus and is then raised as a `CallError`. When the session is over, the call waits
- * for the sign-in and is repeated with the same Idempotency-Key; one that needs a fresh proof waits for that.
+ * for the sign-in and is repeated with the same Idempotency-Key; one that needs a proof waits for that, once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -90,6 +98,7 @@ export async function call<E extends Endpoint>(
   const address = addressWith(endpoint, input as AnyInput, options);
   const headers = headersFor(endpoint, sent !== undefined, options);
   const origin: Origin = options.background ? 'background' : 'person';
+  let isProved = false;
   for (;;) {
     try {
       if (!options.background) notePersonalCall();
@@ -102,14 +111,16 @@ export async function call<E extends Endpoint>(
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const probe = options.waitsForSignIn === false;
-      const isProofNeeded = error.key === 'fresh_proof_needed' && !options.background;
-      const proof = isProofNeeded ? await waitForProof(options.signal) : 'unasked';
-      if (proof === 'proved') continue;
+      const want: ProofWant | null = options.background || isProved ? null : wantedBy(endpoint, error);
+      const proof: ProofOutcome = want ? await waitForProof(want, options.signal) : 'unasked';
+      isProved = proof === 'proved';
+      if (isProved) continue;
       const isDrawn = typeof options.inPlace === 'function' ? options.inPlace(error) : options.inPlace === true;
       // Whoever has just declined to show who they are need not be told of it.
       const isDeclined = proof === 'declined';
       error.isTold = isDeclined || !isDrawn;
-      errorBus.emit({ kind: 'call_failed', error, origin, in_place: isDrawn || isDeclined, probe });
+      const in_place = isDrawn || isDeclined;
+      errorBus.emit({ kind: 'call_failed', error, origin, in_place, in_modal: options.inModal === true, probe });
       if (!error.unauthorized || probe || options.background) throw error;
       await waitForSignIn(options.signal);
     }

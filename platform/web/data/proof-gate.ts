@@ -1,11 +1,16 @@
-/** What came of asking somebody to show again who they are; where no dialog can be shown, nobody is asked. */
+/** What came of asking somebody to show who they are; where no dialog can be shown, nobody is asked. */
 export type ProofOutcome = 'proved' | 'declined' | 'unasked';
 
+/** What is wanted: to be shown again in whichever way, or with an eID, whose word the law accepts. */
+export type ProofWant = 'fresh' | 'eid';
+
+type Decide = (outcome: ProofOutcome) => void;
+
 /**
- * Calls that were refused for want of a fresh proof wait here, behind one dialog for all of them. They are repeated when
+ * Calls that were refused for want of a proof wait here, behind one dialog for all of them. They are repeated when
  * the person has shown who they are; whoever declines gets the refusal back.
  */
-const waiting = new Set<(outcome: ProofOutcome) => void>();
+const waiting = new Map<Decide, ProofWant>();
 const listeners = new Set<() => void>();
 
 const tell = (): void => {
@@ -13,7 +18,7 @@ const tell = (): void => {
 };
 
 /** Resolves when the person has decided; rejects when the screen that asked is left meanwhile. */
-export function waitForProof(signal?: AbortSignal): Promise<ProofOutcome> {
+export function waitForProof(want: ProofWant, signal?: AbortSignal): Promise<ProofOutcome> {
   if (listeners.size === 0) return Promise.resolve('unasked');
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -26,21 +31,25 @@ export function waitForProof(signal?: AbortSignal): Promise<ProofOutcome> {
       signal?.removeEventListener('abort', leave);
       resolve(outcome);
     };
-    waiting.add(goOn);
+    waiting.set(goOn, want);
     signal?.addEventListener('abort', leave, { once: true });
     tell();
   });
 }
 
-/** For the dialog: whether anything waits, and what the person decided. */
+/** For the dialog: what is wanted, and what the person decided. */
 export const proofGate = {
-  isAsked: (): boolean => waiting.size > 0,
+  /** An eID is fresh too, so where both are wanted it serves all; null where nothing waits. */
+  wanted(): ProofWant | null {
+    const wants = [...waiting.values()];
+    return wants.includes('eid') ? 'eid' : (wants[0] ?? null);
+  },
   listen(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   settle(outcome: 'proved' | 'declined'): void {
-    const released = [...waiting];
+    const released = [...waiting.keys()];
     waiting.clear();
     tell();
     for (const goOn of released) goOn(outcome);

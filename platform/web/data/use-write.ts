@@ -10,6 +10,8 @@ type Options<E extends Endpoint> = {
   onDone?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown;
   /** True for errors that the form shows itself, near the field; the others go to the modal or a toast. */
   inPlace?: boolean | ((error: CallError) => boolean);
+  /** True where the modal tells every failure, whatever its kind. */
+  inModal?: boolean;
 };
 
 /** A write of the contract, bound to a button or a form. */
@@ -41,8 +43,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E> = 
       attempt.current = current;
       let error: CallError | null = null;
       try {
-        const { inPlace } = latest.current;
-        const answer = await call(endpoint, input, { idempotencyKey: current.key, inPlace });
+        const { inPlace, inModal } = latest.current;
+        const answer = await call(endpoint, input, { idempotencyKey: current.key, inPlace, inModal });
         attempt.current = null;
         await latest.current.onDone?.(answer, input);
         refreshAnswers();

@@ -5,7 +5,7 @@ export type Origin = 'person' | 'background';
 
 /** What travels on the bus. A failed call passes exactly once, whoever made it. */
 export type ErrorEvent =
-  | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean; probe: boolean }
+  | { kind: 'call_failed'; error: CallError; origin: Origin; in_place: boolean; in_modal: boolean; probe: boolean }
   | { kind: 'chunk_failed' }
   | { kind: 'session_over' };
 
@@ -15,7 +15,7 @@ type Listener = (event: ErrorEvent) => void;
  * The one way that failures take (S1 section 8). Who listens, all in apps/web/layout:
  * - `unauthorized-modal.tsx`: a session that is over, whoever noticed it.
  * - `error-modal.tsx`: a person's call without an answer, a refused right, a server fault, a part that
- *   could not be loaded.
+ *   could not be loaded, and every failure of a call that asks for it (`in_modal`).
  * - `use-refusal-toasts.ts`: other refusals of a person's call.
  * - `use-role-end.ts`: a role that has ended or is not there.
  * Failures that are drawn in place (`in_place`), background ones and those of a call that only asks

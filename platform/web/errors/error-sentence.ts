@@ -3,17 +3,15 @@ import type { ErrorParams } from '#platform/contract/errors.ts';
 import type { CallError } from '../data/call-error.ts';
 import { hasWord, wordOf } from '../i18n/word-of.ts';
 
-const UNKNOWN = 'ui:errors.frontend_errors.default_error';
-
 /** The namespaces whose words are loaded: the platform's own first, then the modules'. */
 const loaded = (): readonly string[] => ['ui', ...[i18next.options.ns ?? []].flat()];
 
-/** The sentence for one error key in the shown language; an unknown key gets the default sentence. */
+/** The sentence for one error key in the shown language; an unknown key is shown as it came (S3 section 8). */
 export function sentenceOf(key: string, params: ErrorParams = {}): string {
   const known = loaded()
     .map((namespace) => `${namespace}:errors.${key}`)
     .find(hasWord);
-  return wordOf(known ?? UNKNOWN, params);
+  return known ? wordOf(known, params) : key;
 }
 
 /** What a failed call says to the person; several refusals stand on lines of their own (S3 section 8). */

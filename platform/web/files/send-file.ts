@@ -68,7 +68,7 @@ export async function sendFile(sending: Sending): Promise<UploadedFile> {
       return await sendOnce(sending);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      errorBus.emit({ kind: 'call_failed', error, origin: 'person', in_place: true, probe: false });
+      errorBus.emit({ kind: 'call_failed', error, origin: 'person', in_place: true, in_modal: false, probe: false });
       if (!error.unauthorized) throw error;
       await waitForSignIn(sending.signal);
     }

@@ -9,22 +9,40 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import { getMySecurity } from '../../contract/get-my-security.ts';
 import { listPasskeys } from '../../contract/list-passkeys.ts';
 import { provePassword } from '../../contract/prove-password.ts';
+import { useEidWays } from '../data/eid-ways.ts';
+import { useLast } from '../data/use-last.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProofWays } from './proof-ways.tsx';
 
-/** Opens when a call needs a fresh proof of who somebody is. The call waits behind it and goes on by itself. */
+/** Opens when a call needs a proof of who somebody is. The call waits behind it and goes on by itself. */
 export function ProofDialog() {
   const { t } = useTranslation('account');
-  const isAsked = useSyncExternalStore(proofGate.listen, proofGate.isAsked);
+  const want = useSyncExternalStore(proofGate.listen, proofGate.wanted);
+  // What is said stays the same while the dialog leaves the screen.
+  const said = useLast(want) ?? 'fresh';
   const decline = () => proofGate.settle('declined');
   return (
-    <Dialog opened={isAsked} onClose={decline} title={t('proof.title')} width="small" fillsPhone={false}>
+    <Dialog
+      opened={want !== null}
+      onClose={decline}
+      title={said === 'eid' ? t('proof.eid_title') : t('proof.title')}
+      width="small"
+      fillsPhone={false}
+    >
       <Text c="dimmed" mb="md">
-        {t('proof.note')}
+        {said === 'eid' ? t('proof.eid_note') : t('proof.note')}
       </Text>
-      <OwnProofs onCancel={decline} />
+      {said === 'eid' ? <EidProofs /> : <OwnProofs onCancel={decline} />}
     </Dialog>
   );
+}
+
+/** The ways with an identity that the law accepts; a profile that nobody has verified yet is verified by them too. */
+function EidProofs() {
+  const { t } = useTranslation('account');
+  const isNone = useEidWays()?.ways.length === 0;
+  if (isNone) return <Text>{t('proof.eid_none')}</Text>;
+  return <ProofWays purpose="prove" lacks={['passkey']} onDone={() => proofGate.settle('proved')} />;
 }
 
 /** What this very person can show: nobody is asked for a password or a passkey that they do not have. */
