@@ -7,10 +7,12 @@ import { useMe } from '#platform/web/data/me.ts';
 import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { menuFor, useModules } from '#platform/web/module.ts';
 import { ClosedFaceContext } from '#platform/web/ui/closed-face.tsx';
+import { LostFaceContext } from '#platform/web/ui/lost-face.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { NoRoleFace } from './no-role-face.tsx';
+import NotFoundScreen from './not-found-screen.tsx';
 import classes from './shell-frame.module.css';
 import UnauthorizedScreen from './unauthorized-screen.tsx';
 import { useMenuFold } from './use-menu-fold.ts';
@@ -47,7 +49,9 @@ export function ShellFrame() {
         {isClosed && <UnauthorizedScreen />}
         {/* What was typed lives as long as the view does: should the role be there after all, nothing is lost. */}
         <div hidden={isClosed}>
-          <ClosedFaceContext value={UnauthorizedScreen}>{mayStay ? <Outlet /> : <NoRoleFace />}</ClosedFaceContext>
+          <ClosedFaceContext value={UnauthorizedScreen}>
+            <LostFaceContext value={NotFoundScreen}>{mayStay ? <Outlet /> : <NoRoleFace />}</LostFaceContext>
+          </ClosedFaceContext>
         </div>
       </main>
       {slim && !bare && <BottomBar menu={menu} />}

@@ -13,9 +13,6 @@ export const GROUPS_MAX = 500;
 /** Items of a person's list and rows of the summary that are shown at a time (S3 section 9). */
 export const PAGE = 20;
 
-/** Width of the confirm dialogs (S3 section 9). */
-export const DIALOG_WIDTH = 400;
-
 /** A description that is taller can be folded (S3 section 9). */
 export const FOLDED_HEIGHT = 24;
 

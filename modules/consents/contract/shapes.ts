@@ -9,7 +9,7 @@ export const UserParams = Type.Object({ userId: Id });
 /** The only kind so far (S3 section 9). */
 export const CONSENT_TYPES = ['simple'] as const;
 
-export const TargetType = oneOf(['all', 'custom']);
+const TargetType = oneOf(['all', 'custom']);
 
 /** Whom a group means: a class level, perhaps one parallel of it, and the roles in it. */
 export const Scope = Type.Object({
@@ -20,7 +20,7 @@ export const Scope = Type.Object({
 export type Scope = Static<typeof Scope>;
 
 /** Which kind of group a scope is; the browser has the words, `group_name` what the school calls it. */
-export const SCOPE_NAMES = ['all_students', 'class_level', 'class', 'role'] as const;
+const SCOPE_NAMES = ['all_students', 'class_level', 'class', 'role'] as const;
 
 export const Group = Type.Object({
   scope: Scope,
@@ -45,14 +45,14 @@ export const GroupSummary = Type.Object({
   statistics: Statistics,
 });
 
-export const ConsentTarget = Type.Object({
+const ConsentTarget = Type.Object({
   target_type: TargetType,
   class_level_id: nullable(Id),
   scope: Scope,
 });
 
 /** How far the sending of a consent is: it is made in the background. */
-export const Delivery = Type.Object({ done: Type.Integer(), total: Type.Integer() });
+const Delivery = Type.Object({ done: Type.Integer(), total: Type.Integer() });
 
 export const Consent = Type.Object({
   id: Id,
@@ -83,10 +83,10 @@ export const Consent = Type.Object({
 });
 export type Consent = Static<typeof Consent>;
 
-export const ANSWERS = ['accepted', 'denied'] as const;
+const ANSWERS = ['accepted', 'denied'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-export const Text = Type.Object({ title: Type.String(), description: Type.String() });
+const Text = Type.Object({ title: Type.String(), description: Type.String() });
 
 /** Why a person cannot answer now; null where they can. What a step-up mends is among them. */
 export const ANSWER_OBSTACLES = [

@@ -1,4 +1,9 @@
+import { IconChecklist, IconFilePlus, IconSignature } from '@tabler/icons-react';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { framed } from '../contract/framed.ts';
+import { formPath, listPath } from './data/admin-address.ts';
+import { keepsConsents, readsConsents } from './data/consent-roles.ts';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -7,7 +12,50 @@ declare module 'i18next' {
   }
 }
 
+const feature = 'consent_management';
+
 export const consents: WebModule = {
   name: 'consents',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
+  routes: [
+    { path: 'consent-management/admin/*', lazy: lazyScreen('consents', () => import('./screens/admin-screen.tsx')) },
+  ],
+  reactions: async () => (await import('./data/reactions.ts')).reactions,
+  framed,
+  menu: [
+    {
+      id: 'consents',
+      path: '/consent-management/admin',
+      icon: IconChecklist,
+      label: 'consents:menu.admin',
+      may: readsConsents,
+      feature,
+    },
+    {
+      id: 'my-consents',
+      path: '/consent-management',
+      exact: true,
+      icon: IconSignature,
+      label: 'consents:menu.mine',
+      may: ({ current_role }) => current_role !== null,
+      feature,
+      counters: ['requests'],
+    },
+  ],
+  actions: [
+    {
+      id: 'new-consent',
+      path: formPath('consent', 'create', null),
+      icon: IconFilePlus,
+      label: 'consents:actions.new',
+      may: (me) => keepsConsents(me) && (me.school?.features.includes(feature) ?? false),
+    },
+    {
+      id: 'draft-consents',
+      path: listPath('drafts'),
+      icon: IconChecklist,
+      label: 'consents:actions.drafts',
+      may: (me) => keepsConsents(me) && (me.school?.features.includes(feature) ?? false),
+    },
+  ],
 };

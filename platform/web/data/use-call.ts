@@ -10,6 +10,8 @@ type Options = {
   refreshEveryMs?: number;
   /** Keeps the previous answer on screen while a changed input loads, for searches. */
   keepsPrevious?: boolean;
+  /** Asked for once and again only after a write or a fact, for what several parts show one after the other. */
+  untilNews?: boolean;
 };
 
 /** The cache key of a read: its route and what was asked. */
@@ -22,7 +24,7 @@ const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled, refreshEveryMs, keepsPrevious }: Options = {},
+  { enabled, refreshEveryMs, keepsPrevious, untilNews }: Options = {},
 ): UseQueryResult<AnswerOf<E>, CallError> {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
@@ -34,6 +36,7 @@ export function useCall<E extends Endpoint>(
     },
     enabled,
     refetchInterval: refreshEveryMs,
+    ...(untilNews && { staleTime: Number.POSITIVE_INFINITY }),
     placeholderData: keepsPrevious ? keepPreviousData : undefined,
   });
 }

@@ -12,6 +12,8 @@ type Props = {
   children: ReactNode;
   /** Names the thing: "End this role". */
   confirmLabel: string;
+  /** What the safe choice is called, where "Cancel" would say too little. */
+  cancelLabel?: string;
   onConfirm: () => void;
   pending?: boolean;
   /** False for a question that destroys nothing. */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   onConfirm,
   pending,
   dangerous = true,
@@ -42,7 +45,7 @@ export function ConfirmDialog({
       </Text>
       <DialogActions>
         <Button ref={cancel} variant="default" onClick={onClose} data-autofocus>
-          {t('dialog.cancel')}
+          {cancelLabel ?? t('dialog.cancel')}
         </Button>
         <Button color={dangerous ? 'coral' : undefined} onClick={onConfirm} loading={pending}>
           {confirmLabel}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { staysInForm } from '../data/form-faults.ts';
 import { useWrite } from '../data/use-write.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -13,19 +13,31 @@ type Props<E extends Endpoint> = {
   input: InputOf<E>;
   title: string;
   confirmLabel: string;
+  cancelLabel?: string;
   /** What the toast says when it is done. */
   done: string;
+  /** What follows, before the toast comes. */
+  onDone?: (answer: AnswerOf<E>) => void;
   dangerous?: boolean;
   /** What happens then. */
   children: ReactNode;
 };
 
 /** A write that is asked about first. It stays open with the reason when it is refused. */
-export function WriteConfirm<E extends Endpoint>({ endpoint, input, done, onClose, children, ...dialog }: Props<E>) {
+export function WriteConfirm<E extends Endpoint>({
+  endpoint,
+  input,
+  done,
+  onDone,
+  onClose,
+  children,
+  ...dialog
+}: Props<E>) {
   const { run, pending, error, reset } = useWrite(endpoint, {
     inPlace: staysInForm,
-    onDone: () => {
+    onDone: (answer) => {
       onClose();
+      onDone?.(answer);
       void toast.done(done);
     },
   });

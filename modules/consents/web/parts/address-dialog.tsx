@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+
+/** What links to such a dialog carry, so that closing it leads back instead of one step further. */
+export const OPENED_HERE = { opened_here: true };
+
+type Props = { title: string /** The page under the dialog. */; to: string; children: ReactNode };
+
+/** A dialog with an address of its own: it can be opened directly, reloaded and shared. */
+export function AddressDialog({ title, to, children }: Props) {
+  const [opened, setOpened] = useState(true);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const wasOpenedHere = (state as Partial<typeof OPENED_HERE> | null)?.opened_here === true;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => setOpened(false)}
+      // The address changes when the dialog is gone, because until then the history has an entry for it.
+      onClosed={() => void (wasOpenedHere ? navigate(-1) : navigate(to, { replace: true, preventScrollReset: true }))}
+      title={title}
+      width="large"
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Navigate } from 'react-router';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { FailedFace } from '#platform/web/ui/failed-face.tsx';
+import { Panel } from '#platform/web/ui/panel.tsx';
+import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import type { Consent } from '../../contract/shapes.ts';
+import { stateOf } from '../../rules/judge-change.ts';
+import { consentPath, firstPath, type Part, type Place, placeOf } from '../data/admin-address.ts';
+import { useConsent } from '../data/use-consents.ts';
+import { ConsentHead } from './consent-head.tsx';
+import { DraftGroups } from './draft-groups.tsx';
+import { FullResponses } from './full-responses.tsx';
+import { LogDialog } from './log-dialog.tsx';
+import { ResponsesPanel } from './responses-panel.tsx';
+
+/** Where a consent is read now: somebody may have sent or archived it since the address was written. */
+function pathNow(consent: Consent, part: Part): string {
+  const state = stateOf(consent);
+  if (state === 'draft' || part === 'draft') return firstPath(state, consent.id);
+  return consentPath(placeOf(state), consent.id, part);
+}
+
+/** One consent: what it says, how far it is, and who has answered. */
+export function ConsentDetail({ place, id, part }: { place: Place; id: number; part: Part }) {
+  const query = useConsent(id);
+  return (
+    <Faces
+      query={query}
+      waiting={
+        <Panel>
+          <SkeletonRows rows={5} withAvatar={false} />
+        </Panel>
+      }
+      failed={(error) => (
+        <Panel>
+          <FailedFace error={error} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      empty="never"
+    >
+      {(consent) => {
+        const to = pathNow(consent, part);
+        if (to !== consentPath(place, id, part)) return <Navigate to={to} replace />;
+        return (
+          <>
+            <ConsentHead consent={consent} />
+            {part === 'draft' ? <DraftGroups consent={consent} /> : <ResponsesPanel consent={consent} place={place} />}
+            {part === 'full' && <FullResponses consent={consent} place={place} />}
+            {part === 'log' && <LogDialog consent={consent} place={place} />}
+          </>
+        );
+      }}
+    </Faces>
+  );
+}

@@ -1,0 +1,73 @@
+import { useIntersection } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { PAGE } from '../../contract/limits.ts';
+import type { listResponses } from '../../contract/list-responses.ts';
+import { writeScope } from '../../contract/scope-query.ts';
+import { useGroupName } from '../data/use-group-name.ts';
+import { OPENED_HERE } from './address-dialog.tsx';
+import classes from './responses.module.css';
+
+type Props = {
+  groups: AnswerOf<typeof listResponses>;
+  /** Where the people of a group are listed. */
+  path: string;
+};
+
+/** Group by group; more rows come as the end comes near. */
+export function ResponsesTable({ groups, path }: Props) {
+  const { t } = useTranslation('consents');
+  const nameOf = useGroupName();
+  const levels = new Set(
+    groups.filter(({ scope_name }) => scope_name === 'class_level').map(({ scope }) => scope.class_level_id),
+  );
+  const isInner = ({ scope_name, scope }: (typeof groups)[number]) =>
+    scope_name === 'class' && levels.has(scope.class_level_id);
+  const [shown, setShown] = useState(PAGE);
+  const { ref, entry } = useIntersection();
+  const isNear = entry?.isIntersecting === true && entry.target.getAttribute('data-end') === String(shown);
+  useEffect(() => {
+    if (isNear) setShown((count) => count + PAGE);
+  }, [isNear]);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('responses.school_groups')}</th>
+            <th scope="col">{t('responses.accepted')}</th>
+            <th scope="col">{t('responses.denied')}</th>
+            <th scope="col">{t('responses.seen')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.slice(0, shown).map((group) => {
+            const { users, statistics } = group;
+            const scope = writeScope(group.scope);
+            return (
+              <tr key={scope}>
+                <th scope="row" data-inner={isInner(group) || undefined}>
+                  <Link
+                    className={classes.open}
+                    to={`${path}?${new URLSearchParams({ scope })}`}
+                    state={OPENED_HERE}
+                    preventScrollReset
+                  >
+                    {nameOf(group)}
+                  </Link>
+                  <span className={classes.count}>{users.length}</span>
+                </th>
+                <td>{statistics.accepted}</td>
+                <td>{statistics.denied}</td>
+                <td>{statistics.seen}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {shown < groups.length && <div key={shown} ref={ref} className={classes.end} data-end={shown} />}
+    </div>
+  );
+}
