@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { demo as fillAccounts } from '#modules/account/server/demo.ts';
+import { demo as fillConsents } from '#modules/consents/server/demo.ts';
 import { fillPeople, hasSchools } from '#modules/people/server/demo.ts';
 import { demo as fillProfiles } from '#modules/profile/server/demo.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -15,6 +16,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<boo
     const people = await fillPeople(tx, now);
     await fillAccounts(tx, { now, people });
     await fillProfiles(tx, { now, people });
+    await fillConsents(tx, { now, people });
     await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);
     // The planner would otherwise believe for a while that the tables are empty.
     await rows(tx, sql`analyze`);

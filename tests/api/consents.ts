@@ -21,6 +21,17 @@ const CONSENT = `
   )
   select id from consent`;
 
+const ANSWERED = `
+  with asked as (
+    insert into consents.users_consent
+      (consent_id, person_id, status, answered_version, answered_by, answered_at, created_at, updated_at)
+    values ($1, $2, 'accepted', 1, $2, now(), now(), now()) returning consent_id, person_id
+  ), member as (
+    insert into consents.membership (consent_id, person_id, type_id) select consent_id, person_id, 2 from asked
+  )
+  insert into consents.log (consent_id, for_person_id, by_person_id, type, version, proven_at, given_at)
+  select consent_id, person_id, person_id, 'accepted', 1, now(), now() from asked`;
+
 /** Consents of the caller's school or another, and questions to the caller or to somebody else. */
 export function consentsOf(db: Database, { me, schoolOf, nobodysId }: Kit): Pick<World, 'consent' | 'question'> {
   const consent: World['consent'] = async (relation, state) => {
@@ -28,7 +39,11 @@ export function consentsOf(db: Database, { me, schoolOf, nobodysId }: Kit): Pick
     const school_id = schoolOf(relation);
     const { person_id } = await makeMember(db, { school_id, role: 'admin' });
     const { rows } = await db.pool.query<{ id: number }>(CONSENT, [school_id, person_id, state === 'published']);
-    return rows[0]?.id ?? 0;
+    const id = rows[0]?.id ?? 0;
+    // A pupil has answered, so that whoever reads the answers sees one.
+    if (state === 'published')
+      await db.pool.query(ANSWERED, [id, (await makeMember(db, { school_id, role: 'student' })).person_id]);
+    return id;
   };
   return {
     consent,

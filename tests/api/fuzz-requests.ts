@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { SampleFile } from '#platform/testing/samples.ts';
-import { HOSTILE, rightFor, type Value, wrongFor, wrongTextFor } from './fuzz-values.ts';
+import { HOSTILE, isOpen, rightFor, type Value, wrongFor, wrongTextFor } from './fuzz-values.ts';
 
 /** A request as it goes over the wire: every part may be nonsense. */
 export type WireRequest = {
@@ -16,7 +16,8 @@ export type WireRequest = {
 const fieldsOf = (part: { properties: Record<string, TSchema> }): [string, TSchema][] =>
   Object.entries(part.properties);
 
-const isText = (schema: TSchema): boolean => 'type' in schema && schema.type === 'string';
+/** What texts go into: where a text is asked for, and where anything is taken. */
+const isText = (schema: TSchema): boolean => isOpen(schema) || ('type' in schema && schema.type === 'string');
 
 type Change = (request: WireRequest) => WireRequest;
 const changed = (value: Value, change: (request: WireRequest, value: unknown) => WireRequest): fc.Arbitrary<Change> =>

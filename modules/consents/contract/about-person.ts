@@ -7,6 +7,11 @@ export const aboutPerson: readonly PersonTable[] = [
     'person_id',
     ...['consent_id', 'status', 'answered_version', 'answered_at', 'seen_at', 'created_at', 'updated_at'],
   ),
+  told(
+    'consents.membership',
+    'person_id',
+    ...['consent_id', 'type_id', 'class_level_id', 'parallel_identifier_id', 'left_at'],
+  ),
   untold('consents.users_consent', 'answered_by', 'Whom somebody answered for stands in their own log lines.'),
   told('consents.log', 'for_person_id', 'consent_id', 'type', 'version', 'given_at'),
   told('consents.log', 'by_person_id', 'consent_id', 'type', 'version', 'proven_at', 'given_at'),

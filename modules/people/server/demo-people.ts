@@ -31,6 +31,8 @@ export type DemoSchool = {
 export type DemoPeople = {
   readonly cast: Readonly<Record<CastKey, DemoMember>>;
   readonly schools: readonly DemoSchool[];
+  /** Since when somebody is known by an electronic id; most pupils are not. */
+  readonly verified: ReadonlyMap<number, string>;
 };
 
 const member = ({ person_id, id }: RoleRow): DemoMember => ({ person_id, role_id: id });
@@ -78,5 +80,6 @@ export function gatherPeople(rows: SchoolRows, register: Register, cast: Map<Cas
   const starting = [...cast].map(([key, { id }]) => {
     return [key, { person_id: id, role_id: startingRoles.get(id) ?? null }] as const;
   });
-  return { cast: Object.fromEntries(starting) as Record<CastKey, DemoMember>, schools };
+  const verified = new Map(register.persons.flatMap(({ id, verified_at }) => (verified_at ? [[id, verified_at]] : [])));
+  return { cast: Object.fromEntries(starting) as Record<CastKey, DemoMember>, schools, verified };
 }
