@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { success } from '#platform/contract/envelope.ts';
@@ -128,7 +128,6 @@ export function serve(
         throw new Refusal(key, details);
       },
     };
-    if (handler.transaction === 'none') return run(common as unknown as AnyCall);
     const keyedBy = (content: unknown) =>
       request.actor && !endpoint.secret
         ? keyOf(request.headers['idempotency-key'], request.actor.user_id, endpoint.route, [
@@ -155,22 +154,33 @@ export function serve(
     return endpoint.grouped ? group(now, task) : transact(kit, 'write', now, task);
   };
 
+  /** What the session check already knows needs no transaction, and does nothing to the answer beside its data. */
+  const answerAtOnce = (request: FastifyRequest, reply: FastifyReply): void => {
+    const { actor, query } = request;
+    const params = request.params as Record<string, unknown>;
+    const data = run({ actor, params, query, school: schoolOf(row, actor, params, kit.log) } as AnyCall);
+    void reply.send(success(endpoint.envelope, data));
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const effects = effectsFor(request, reply);
+    const data = raised(await work(request, effects));
+    effects.apply();
+    if (endpoint.gives === 'file') return sendFile(request, reply, data as ServedFile);
+    if (effects.target !== null) return reply.redirect(effects.target);
+    return success(endpoint.envelope, data);
+  };
+
+  const isKnown = handler.transaction === 'none';
   const route: RouteOptions = {
     method: endpoint.method,
     url: addressOf(endpoint),
     schema: routeSchemas(endpoint),
     onRequest: guard,
     ...(readsInput ? { preValidation: readInput } : {}),
-    // Parts of a file are counted in its own bytes, and most files are packed already.
-    ...(endpoint.gives === 'file' ? { compress: false } : {}),
-    handler: async (request, reply) => {
-      const effects = effectsFor(request, reply);
-      const data = raised(await work(request, effects));
-      effects.apply();
-      if (endpoint.gives === 'file') return sendFile(request, reply, data as ServedFile);
-      if (effects.target !== null) return reply.redirect(effects.target);
-      return success(endpoint.envelope, data);
-    },
+    // Parts of a file are counted in its own bytes, and most files are packed already; what is known is short.
+    ...(endpoint.gives === 'file' || isKnown ? { compress: false } : {}),
+    handler: isKnown ? answerAtOnce : answer,
   };
   if (endpoint.takes === 'file') takingForms(app, (scope) => scope.route(route));
   else app.route(route);
