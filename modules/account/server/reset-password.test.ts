@@ -31,11 +31,12 @@ const take = (code: string, password = 'Seven-grey-geese-7') =>
 
 const knock = (username: string, password: string) => school.client().call(signIn, { body: { username, password } });
 
-/** How many wait for a lock of somebody else's in this database. */
+/** How many calls wait for a lock of somebody else's in this database; its own cleaning may wait too and does not count. */
 const waiting = async (): Promise<number> =>
   (
     await school.db.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`,
     )
   ).rows.length;
 
