@@ -72,7 +72,9 @@ export type StepsCall<E extends Endpoint> = SlowCall<E> & {
   readonly actor: Actor;
   readonly once: <T>(content: unknown, work: Work<T>) => Promise<T>;
 };
-export type ActorCall<E extends Endpoint> = Common<E> & Schooled<E> & { readonly actor: Actor };
+/** What there is without a transaction: who calls, and what the address says. */
+export type ActorCall<E extends Endpoint> = Pick<Common<E>, 'params' | 'query'> &
+  Schooled<E> & { readonly actor: Actor };
 
 /** For a call that takes a file: it is received when the handler asks for it, and written down in a transaction after that. */
 export type UploadCall<E extends Endpoint> = Omit<Common<E>, 'body'> & {

@@ -57,11 +57,12 @@ async function open(address: string, port: number, requestMs: number): Promise<E
   refuseUnreadable(server);
   limitBodyTime(server, requestMs);
   let running = 0;
+  const ended = (): void => {
+    running -= 1;
+  };
   server.on('request', (request, response) => {
     running += 1;
-    response.once('close', () => {
-      running -= 1;
-    });
+    response.on('close', ended);
     if (!refuseHostless(request, response)) answer(request, response);
   });
   const listening = once(server, 'listening');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { success } from '#platform/contract/envelope.ts';
@@ -40,9 +40,13 @@ declare module 'fastify' {
   }
 }
 
+type Named = Readonly<Record<string, unknown>>;
+
 /** A school's number in the path or the query must be the caller's own school; any other answers like one that does not exist. */
-function schoolOf(place: 'path' | 'query', actor: Actor | null, asked: unknown, log: Log): SchoolScope | null {
-  if (actor?.role == null) return null;
+function schoolOf(place: 'path' | 'query' | null, request: FastifyRequest, log: Log): SchoolScope | null {
+  const { actor, params, query } = request;
+  if (place === null || actor?.role == null) return null;
+  const asked = place === 'path' ? (params as Named).schoolId : (query as Named).school_id;
   if (asked !== actor.role.school_id) {
     if (asked !== undefined) securityEvent(log, 'other_school', { user_id: actor.user_id, school_id: Number(asked) });
     throw new Refusal(place === 'path' ? 'school_not_found' : 'school-id-not-found');
@@ -111,15 +115,7 @@ export function serve(
       body: request.body,
       now,
       actor: request.actor,
-      school:
-        schoolPlace === null
-          ? null
-          : schoolOf(
-              schoolPlace,
-              request.actor,
-              schoolPlace === 'path' ? params.schoolId : (request.query as Record<string, unknown>).school_id,
-              log,
-            ),
+      school: schoolOf(schoolPlace, request, log),
       log,
       // Few handlers ask for these, so they are worked out only then.
       get hostname() {
@@ -143,7 +139,6 @@ export function serve(
         throw new Refusal(key, details);
       },
     };
-    if (handler.transaction === 'none') return run(common as unknown as AnyCall);
     const keyedBy = (content: unknown) =>
       request.actor && !endpoint.secret
         ? keyOf(request.headers['idempotency-key'], request.actor.user_id, endpoint.route, [
@@ -171,22 +166,32 @@ export function serve(
     return endpoint.grouped ? group(now, task) : transact(kit, 'write', now, task);
   };
 
+  /** What the session check already knows needs no transaction, and does nothing to the answer beside its data. */
+  const answerAtOnce = (request: FastifyRequest, reply: FastifyReply): void => {
+    const { actor, params, query } = request;
+    const data = run({ actor, params, query, school: schoolOf(schoolPlace, request, kit.log) } as AnyCall);
+    void reply.send(success(endpoint.envelope, data));
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const effects = effectsFor(request, reply);
+    const data = raised(await work(request, effects));
+    effects.apply();
+    if (endpoint.gives === 'file') return sendFile(request, reply, data as ServedFile);
+    if (effects.target !== null) return reply.redirect(effects.target);
+    return success(endpoint.envelope, data);
+  };
+
+  const isKnown = handler.transaction === 'none';
   const route: RouteOptions = {
     method: endpoint.method,
     url: addressOf(endpoint),
     schema: routeSchemas(endpoint),
     onRequest: guard,
     ...(readsInput ? { preValidation: readInput } : {}),
-    // Parts of a file are counted in its own bytes, and most files are packed already.
-    ...(endpoint.gives === 'file' ? { compress: false } : {}),
-    handler: async (request, reply) => {
-      const effects = effectsFor(request, reply);
-      const data = raised(await work(request, effects));
-      effects.apply();
-      if (endpoint.gives === 'file') return sendFile(request, reply, data as ServedFile);
-      if (effects.target !== null) return reply.redirect(effects.target);
-      return success(endpoint.envelope, data);
-    },
+    // Parts of a file are counted in its own bytes, and most files are packed already; what is known is short.
+    ...(endpoint.gives === 'file' || isKnown ? { compress: false } : {}),
+    handler: isKnown ? answerAtOnce : answer,
   };
   if (endpoint.takes === 'file') takingForms(app, (scope) => scope.route(route));
   else app.route(route);

@@ -52,10 +52,11 @@ export function readSessionCookie(request: Asking, place: CookiePlace = 'page'):
   const header = request.headers.cookie;
   if (header === undefined) return undefined;
   const name = place === 'page' ? plainName(request.host) : frameName(request.host);
+  const hostName = `__Host-${name}`;
   let plain: string | undefined;
   for (const part of header.split(';')) {
     const [key, value] = part.trim().split('=');
-    if (key === `__Host-${name}` && value) return value;
+    if (key === hostName && value) return value;
     // Over https only the prefixed one counts: a sibling host could have planted the plain one.
     if (key === name && value && place === 'page' && request.protocol !== 'https') plain = value;
   }

@@ -33,21 +33,19 @@ function hangUp(socket: Duplex, code: string | undefined): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
-
 /** True while bytes of ours would be taken for the answer, or a part of it, that an earlier request waits for. */
-const isOwed = ({ request, response }: Exchange): boolean =>
-  !response.writableEnded && (request.complete || response.headersSent);
+const isOwed = ({ req, writableEnded, headersSent }: ServerResponse): boolean =>
+  !writableEnded && (req.complete || headersSent);
 
 /** Requests that no app ever sees, because Node cannot read them or gave up waiting, are refused like any other. */
 export function refuseUnreadable(server: Server): void {
-  const latest = new WeakMap<Duplex, Exchange>();
-  server.on('request', (request, response) => latest.set(request.socket, { request, response }));
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }, response) => latest.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // Every further piece of what cannot be read complains again.
     if (socket.writableEnded) return;
-    const exchange = latest.get(socket);
-    if (!socket.writable || (exchange && isOwed(exchange))) socket.destroy();
+    const response = latest.get(socket);
+    if (!socket.writable || (response && isOwed(response))) socket.destroy();
     else hangUp(socket, error.code);
   });
   server.on('checkExpectation', (_request, response: ServerResponse) => {

@@ -70,8 +70,8 @@ export function identifying(db: Database, clock: Clock): Identify {
     const now = clock();
     memory.begin(await changes(), now);
     const callers = asked.map(memory.find);
-    const missing = asked.flatMap((credentials, position) => (callers[position] ? [] : [{ credentials, position }]));
-    if (missing.length > 0) {
+    if (callers.includes(undefined)) {
+      const missing = asked.flatMap((credentials, position) => (callers[position] ? [] : [{ credentials, position }]));
       const loaded = await loadCallers(
         db,
         missing.map(({ credentials }) => credentials),
@@ -84,13 +84,12 @@ export function identifying(db: Database, clock: Clock): Identify {
       });
     }
     const verdicts = asked.map((credentials, position) => verdictOn(callers[position], credentials, now));
-    const stale = asked.flatMap(({ is_background, address }, position) => {
-      const caller = callers[position];
-      const isUse = caller && 'actor' in (verdicts[position] as Identified) && !is_background;
-      return isUse && now.getTime() - caller.session.last_used_at > MARK_EVERY_MS
-        ? [{ id: caller.session.id, address }]
-        : [];
-    });
+    const stale: { id: number; address: string }[] = [];
+    for (const [position, { is_background, address }] of asked.entries()) {
+      const session = callers[position]?.session;
+      const isUse = session && !is_background && now.getTime() - session.last_used_at > MARK_EVERY_MS;
+      if (isUse && 'actor' in (verdicts[position] as Identified)) stale.push({ id: session.id, address });
+    }
     if (stale.length > 0) await markUsed(db, stale, now);
     return verdicts;
   };
