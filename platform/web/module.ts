@@ -84,6 +84,8 @@ export type WebModule = {
   counters?: Partial<Record<CounterName, CounterSource>>;
   /** What happens on screen when facts arrive. */
   reactions?: () => Promise<readonly Reaction[]>;
+  /** Where those go who ask for one of its pages, which lie beside it, and cannot be told who they are (S3 section 1). */
+  errorPage?: string;
   /** Addresses that other sites may show in a frame, as `contract/framed.ts` has them. */
   framed?: readonly string[];
   /** What it does when the page around its frame sends messages of its own (`fromHost`). */

@@ -21,3 +21,7 @@ export const SECURE_LOGIN_HOURS = 12;
 
 /** Reminders of one consent are at least this far apart, so that nobody is pressed. */
 export const REMINDER_HOURS = 20;
+
+/** Characters and lines of the message that the error view takes from its address (HARDENING A33). */
+export const MESSAGE_MAX = 500;
+export const MESSAGE_LINES_MAX = 10;

@@ -1,6 +1,7 @@
 import { IconChecklist, IconFilePlus, IconSignature } from '@tabler/icons-react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { framed } from '../contract/framed.ts';
 import { formPath, listPath } from './data/admin-address.ts';
 import { keepsConsents, readsConsents } from './data/consent-roles.ts';
@@ -18,9 +19,21 @@ export const consents: WebModule = {
   name: 'consents',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
   routes: [
-    { path: 'consent-management/admin/*', lazy: lazyScreen('consents', () => import('./screens/admin-screen.tsx')) },
+    {
+      path: 'consent-management',
+      lazy: lazyScreen('consents', () => import('./screens/gate-screen.tsx')),
+      children: [
+        { index: true, lazy: lazyScreen('consents', () => import('./screens/my-consents-screen.tsx')) },
+        { path: 'admin/*', lazy: lazyScreen('consents', () => import('./screens/admin-screen.tsx')) },
+        { path: 'premium-only', lazy: lazyScreen('consents', () => import('./screens/premium-only-screen.tsx')) },
+        // The gate stands around wrong addresses too.
+        { path: '*', Component: LostFace },
+      ],
+    },
+    { path: 'about/consent-management', lazy: lazyScreen('consents', () => import('./screens/about-screen.tsx')) },
   ],
   reactions: async () => (await import('./data/reactions.ts')).reactions,
+  errorPage: '/consent-management/error',
   framed,
   menu: [
     {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Reaction, reaction, refreshing } from '#platform/web/realtime/reaction.ts';
-import { consentChanged, responsesChanged } from '../../contract/facts.ts';
+import { asked, consentChanged, responsesChanged, usersConsentsChanged } from '../../contract/facts.ts';
 import { getConsent } from '../../contract/get-consent.ts';
 import { getStatistics } from '../../contract/get-statistics.ts';
 import { listConsentGroups } from '../../contract/list-consent-groups.ts';
@@ -9,6 +9,7 @@ import { listConsents } from '../../contract/list-consents.ts';
 import { listFullResponses } from '../../contract/list-full-responses.ts';
 import { listLogs } from '../../contract/list-logs.ts';
 import { listResponses } from '../../contract/list-responses.ts';
+import { listUsersConsents } from '../../contract/list-users-consents.ts';
 import { inTurn } from './in-turn.ts';
 
 /** While a whole school answers, an open summary is read anew about this often. */
@@ -26,4 +27,6 @@ const refreshAnswered = inTurn((client: QueryClient) => {
 export const reactions: readonly Reaction[] = [
   refreshing(consentChanged, ...about, listConsentGroups),
   ...[consentChanged, responsesChanged].map((kind) => reaction(kind, (_data, client) => refreshAnswered(client))),
+  // What one person is asked, in step with the school and with the rest of the family.
+  ...[asked, usersConsentsChanged].map((kind) => refreshing(kind, listUsersConsents)),
 ];

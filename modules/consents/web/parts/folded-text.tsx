@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
+import { RichText } from '#platform/web/ui/rich-text.tsx';
+import { FOLDED_HEIGHT } from '../../contract/limits.ts';
+import classes from './my-consents.module.css';
+
+/** A pixel that is lost in rounding makes no text too tall. */
+const ROUNDING = 1;
+
+/** A description; on small screens one that is taller than a line is folded until its reader wants more. */
+export function FoldedText({ html, about }: { html: string; about: string }) {
+  const { t } = useTranslation('consents');
+  const id = useId();
+  const inside = useRef<HTMLDivElement>(null);
+  const isSmall = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, undefined, { getInitialValueInEffect: false });
+  const [isTall, setIsTall] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const text = inside.current;
+    if (!text) return;
+    const watch = new ResizeObserver(([entry]) => {
+      setIsTall((entry?.contentRect.height ?? 0) > FOLDED_HEIGHT + ROUNDING);
+    });
+    // A link that is out of sight must not hold the focus.
+    const open = () => setIsOpen(true);
+    watch.observe(text);
+    text.addEventListener('focusin', open);
+    return () => {
+      watch.disconnect();
+      text.removeEventListener('focusin', open);
+    };
+  }, []);
+  const isFolded = isSmall === true && isTall && !isOpen;
+  return (
+    <div>
+      <div
+        id={id}
+        className={classes.description}
+        data-folded={isFolded || undefined}
+        style={{ '--folded': `${FOLDED_HEIGHT}px` } as CSSProperties}
+      >
+        <div ref={inside}>
+          <RichText html={html} />
+        </div>
+      </div>
+      {isSmall && isTall && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t(isOpen ? 'mine.read_less_of' : 'mine.read_more_of', { title: about })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('mine.read_less') : t('mine.read_more')}
+        </button>
+      )}
+    </div>
+  );
+}
