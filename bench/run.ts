@@ -1,3 +1,4 @@
+import { measureConsents } from './measure-consents.ts';
 import { measureLcp } from './measure-lcp.ts';
 import { measureMe } from './measure-me.ts';
 import { measureSockets } from './measure-sockets.ts';
@@ -6,6 +7,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   me: measureMe,
   lcp: measureLcp,
   sockets: measureSockets,
+  consents: measureConsents,
 };
 
 const wanted = process.argv.slice(2);

@@ -32,21 +32,46 @@ export type Listeners = {
   readonly audiences: ReadonlyMap<string, AudienceSource>;
 };
 
-/** Writes facts to the log within the transaction and gathers them for the time after commit. */
-export function announcing(tx: Transaction, now: Date, { ears, audiences }: Listeners, told: ToldFact[]): Announce {
+/** A fact that was announced and is not written yet. */
+export type NewFact = Omit<ToldFact, 'id'> & { readonly created_at: Date };
+
+/** Writes facts to the log, in their order, with one statement. */
+export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Promise<ToldFact[]> {
+  if (facts.length === 0) return [];
+  const given = facts.map(({ name, data, audience, created_at }) => ({
+    name,
+    data,
+    persons: 'persons' in audience ? audience.persons : null,
+    audience: 'name' in audience ? audience.name : null,
+    created_at,
+  }));
+  const written = await rows(
+    tx,
+    sql<{ id: number }>`
+      insert into platform.fact (name, data, persons, audience, created_at)
+      select name, data, persons, audience, created_at
+      from json_populate_recordset(null::platform.fact, ${JSON.stringify(given)}) returning id`,
+  );
+  return facts.map(({ name, data, audience }, place) => ({ id: written[place]?.id ?? 0, name, data, audience }));
+}
+
+/** Gathers facts that are written at the end of a transaction; those who hear them do so at once. */
+export function gathering(tx: Transaction, now: Date, { ears, audiences }: Listeners, facts: NewFact[]): Announce {
   return async (kind, data, audience) => {
-    const persons = 'persons' in audience ? [...audience.persons] : null;
     const name = 'name' in audience ? audience.name : null;
     // A name that no module explains would reach nobody, and nobody would notice.
     if (name !== null && !audiences.has(audienceWord(name)))
       throw new Error(`${kind.name}: no module says who ${name} is; explain it by audiences in plugin.ts`);
-    const [row] = await rows(
-      tx,
-      sql<{ id: number }>`
-        insert into platform.fact (name, data, persons, audience, created_at)
-        values (${kind.name}, ${JSON.stringify(data)}, ${persons}, ${name}, ${now}) returning id`,
-    );
-    told.push({ id: row?.id ?? 0, name: kind.name, data, audience });
+    facts.push({ name: kind.name, data, audience, created_at: now });
     for (const ear of ears.get(kind.name) ?? []) await ear.hear(tx, data, now);
+  };
+}
+
+/** Writes facts to the log within the transaction and gathers them for the time after commit. */
+export function announcing(tx: Transaction, now: Date, listeners: Listeners, told: ToldFact[]): Announce {
+  return async (kind, data, audience) => {
+    const facts: NewFact[] = [];
+    await gathering(tx, now, listeners, facts)(kind, data, audience);
+    told.push(...(await writeFacts(tx, facts)));
   };
 }

@@ -10,5 +10,5 @@ export const consentChanged = fact('consents.consent_changed', OneConsent);
 export const responsesChanged = fact('consents.responses_changed', OneConsent);
 /** A consent reached, changed for or left those who are asked: `consent-asked:<consent>`. */
 export const asked = fact('consents.asked', OneConsent);
-/** What one person is asked is another, for the person and the guardians. */
+/** What one person is asked or has answered is another: `consent-family:<person>`, or those whom it concerns. */
 export const usersConsentsChanged = fact('consents.users_consents_changed', Type.Object({ user_id: Id }));

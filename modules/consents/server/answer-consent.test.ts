@@ -79,7 +79,7 @@ describe('an answer', () => {
     await answer(parent.client, pupil.person_id, consent, 'accepted');
     expect(school.told.map(({ name, audience }) => ({ name, audience }))).toEqual([
       { name: 'consents.responses_changed', audience: { name: 'consent-readers:1' } },
-      { name: 'consents.users_consents_changed', audience: { persons: [pupil.person_id, parent.person_id] } },
+      { name: 'consents.users_consents_changed', audience: { name: `consent-family:${pupil.person_id}` } },
     ]);
   });
 

@@ -1,14 +1,14 @@
-import { guardiansIn, tieBetween } from '#modules/people/server/doors.ts';
+import { tieBetween } from '#modules/people/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { failingAs } from '#platform/server/refusal.ts';
 import { answerConsent as contract } from '../contract/answer-consent.ts';
 import { usersConsentsChanged } from '../contract/facts.ts';
+import type { Answer } from '../contract/shapes.ts';
 import { mayAnswer } from '../rules/may-answer.ts';
 import { speaksForSelf } from '../rules/speaks-for-self.ts';
 import { holdQuestion, writeAnswer } from './answer-store.ts';
-import { describeQuestions, tellResponses } from './question-store.ts';
+import { tellResponses } from './question-store.ts';
 import { speakerFor } from './speaker-store.ts';
-import { usersConsents } from './users-consent-store.ts';
 
 export const answerConsent = handle(
   contract,
@@ -28,7 +28,7 @@ export const answerConsent = handle(
           speaks_for_self: tie !== undefined && speaksForSelf(tie, now),
           is_verified: actor.is_verified,
           eid_proved_at: actor.eid_proved_at,
-          is_archived: question?.is_archived ?? false,
+          is_archived: question?.consent.is_archived ?? false,
           status: question?.status ?? 'pending',
           is_accepted,
           is_denied,
@@ -37,16 +37,23 @@ export const answerConsent = handle(
       ),
     );
     if (tie === undefined || question === undefined) return refuse('users-consent-not-found');
-    await failingAs('failed-to-update-users-consent', () =>
-      writeAnswer(tx, actor, question, is_accepted ? 'accepted' : 'denied', now),
-    );
+    const says: Answer = is_accepted ? 'accepted' : 'denied';
+    await failingAs('failed-to-update-users-consent', () => writeAnswer(tx, actor, question, says, now));
     await tellResponses(announce, school_id, [consentId]);
     // The others who see the same list: the child, the other parent, one's own other tabs.
-    const family = (await guardiansIn(tx, school_id, [userId], now)).map(({ guardian_id }) => guardian_id);
-    const persons = [...new Set([userId, actor.user_id, ...family])];
-    await announce(usersConsentsChanged, { user_id: userId }, { persons });
-    const questions = await usersConsents(tx, school_id, userId, consentId);
-    const [answered] = await describeQuestions(tx, { actor, speaker, tie, questions }, now);
-    return answered ?? refuse('users-consent-not-found');
+    await announce(usersConsentsChanged, { user_id: userId }, { name: `consent-family:${userId}` });
+    const at = now.toISOString();
+    return {
+      id: question.id,
+      status: says,
+      accepted_at: is_accepted ? at : null,
+      denied_at: is_denied ? at : null,
+      created_at: question.created_at,
+      updated_at: at,
+      consent: question.consent,
+      answered_text: null,
+      answered_by: `${actor.firstname} ${actor.lastname}`,
+      obstacle: null,
+    };
   },
 );

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
-import type { Answer } from '../contract/shapes.ts';
+import type { Answer, UserConsent } from '../contract/shapes.ts';
 
-/** What an answer is given to; held until it is written. */
+/** What an answer is given to, with its words as they are now; held until it is written. */
 export type HeldQuestion = {
   readonly id: number;
   readonly status: 'pending' | Answer;
   readonly version: number;
-  readonly is_archived: boolean;
+  readonly created_at: string;
+  readonly consent: UserConsent['consent'];
 };
 
 /**
@@ -25,11 +26,16 @@ export const holdQuestion = (
     tx,
     sql<HeldQuestion>`
       with consent as materialized (
-        select id, version, archived_at is not null as is_archived from consents.consent
+        select id, version, published_at, archived_at is not null as is_archived from consents.consent
         where id = ${consent_id} and school_id = ${school_id} and published_at is not null for share
       )
-      select users_consent.id, users_consent.status, consent.version, consent.is_archived
-      from consent join consents.users_consent on users_consent.consent_id = consent.id
+      select users_consent.id, users_consent.status, users_consent.created_at, consent.version,
+        json_build_object('id', consent.id, 'title', version.title, 'description', version.description,
+          'published_at', to_char(consent.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'is_archived', consent.is_archived) as consent
+      from consent
+      join consents.version on version.consent_id = consent.id and version.version = consent.version
+      join consents.users_consent on users_consent.consent_id = consent.id
       where users_consent.person_id = ${person_id} and exists (
         select from consents.membership where membership.consent_id = ${consent_id} and membership.person_id = ${person_id} and left_at is null)
       for update of users_consent`,

@@ -32,10 +32,21 @@ async function askedMembers(db: Database, names: readonly string[], persons: rea
   });
 }
 
-/** `consent-readers:1` keep or read the consents of a school, `consent-asked:17` are asked by one. */
+/** Those of the connected persons whom a name means, and their guardians. */
+async function familyMembers(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
+  const wards = await wardsOf(db.kysely, persons);
+  return names.flatMap((name) => {
+    const [person_id = 0] = numbersIn(name);
+    const guardians = wards.filter(({ child_id }) => child_id === person_id).map(({ guardian_id }) => guardian_id);
+    return [...persons.filter((one) => one === person_id), ...guardians].map((one) => ({ name, person_id: one }));
+  });
+}
+
+/** `consent-readers:1` keep or read the consents of a school, `consent-asked:17` are asked by one, `consent-family:9` is a person and guardians. */
 export const audiences: readonly AudienceSource[] = [
   { word: 'consent-readers', membersOf: membersBy([admin, headmaster, formmaster]) },
   { word: 'consent-asked', membersOf: askedMembers },
+  { word: 'consent-family', membersOf: familyMembers },
 ];
 
 async function schoolOf(tx: Transaction, consent_id: number): Promise<number | undefined> {
