@@ -15,6 +15,15 @@ declare module 'i18next' {
 
 const feature = 'consent_management';
 
+/** What one is asked oneself, or for one's children; those who also ask others need a word to tell the two apart. */
+const asked = {
+  path: '/consent-management',
+  exact: true,
+  icon: IconSignature,
+  feature,
+  counters: ['requests'],
+} as const;
+
 export const consents: WebModule = {
   name: 'consents',
   words: import.meta.glob('./words/*.json', { import: 'default' }),
@@ -45,15 +54,12 @@ export const consents: WebModule = {
       feature,
     },
     {
-      id: 'my-consents',
-      path: '/consent-management',
-      exact: true,
-      icon: IconSignature,
-      label: 'consents:menu.mine',
-      may: ({ current_role }) => current_role !== null,
-      feature,
-      counters: ['requests'],
+      ...asked,
+      id: 'asked-consents',
+      label: 'consents:menu.asked',
+      may: (me) => me.current_role !== null && !readsConsents(me),
     },
+    { ...asked, id: 'my-consents', label: 'consents:menu.mine', may: readsConsents },
   ],
   actions: [
     {

@@ -1,14 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import classes from './answers.module.css';
 
 /** What links to such a dialog carry, so that closing it leads back instead of one step further. */
 export const OPENED_HERE = { opened_here: true };
 
-type Props = { title: string /** The page under the dialog. */; to: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** What it is about, in a line below the title: it may be long. */
+  about: string;
+  /** The page under the dialog. */
+  to: string;
+  children: ReactNode;
+};
 
 /** A dialog with an address of its own: it can be opened directly, reloaded and shared. */
-export function AddressDialog({ title, to, children }: Props) {
+export function AddressDialog({ title, about, to, children }: Props) {
   const [opened, setOpened] = useState(true);
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -22,6 +30,7 @@ export function AddressDialog({ title, to, children }: Props) {
       title={title}
       width="large"
     >
+      <p className={classes.about}>{about}</p>
       {children}
     </Dialog>
   );

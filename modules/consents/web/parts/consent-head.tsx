@@ -34,13 +34,11 @@ export function ConsentHead({ consent }: { consent: Consent }) {
   const date = formatMoment(dateOf(consent), reader);
   return (
     <Panel>
-      <div className={classes.head}>
-        <div className={classes.text}>
-          <h2 className={classes.title} ref={heading} tabIndex={-1}>
-            {consent.title}
-          </h2>
-          <StatusChip accent={ACCENTS[state]}>{t(`consent.${state}_on`, { date })}</StatusChip>
-        </div>
+      <h2 className={classes.title} ref={heading} tabIndex={-1}>
+        {consent.title}
+      </h2>
+      <div className={classes.line}>
+        <StatusChip accent={ACCENTS[state]}>{t(`consent.${state}_on`, { date })}</StatusChip>
         <ConsentActions consent={consent} />
       </div>
       {consent.delivery && <DeliveryProgress delivery={consent.delivery} />}

@@ -13,6 +13,7 @@ import { useAnswerFilter } from '../data/use-answer-filter.ts';
 import { useSchoolQuery } from '../data/use-school-query.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { AnswerFilters } from './answer-filters.tsx';
+import classes from './answers.module.css';
 import { LongRows } from './long-rows.tsx';
 import { ResponsePerson } from './response-person.tsx';
 
@@ -30,14 +31,14 @@ export function FullResponses({ consent: { id, title }, place }: { consent: Cons
   const found = query.data?.filter(({ user_name }) => fitsName(user_name, filter.search)) ?? [];
   const rows = rowsOn(found, tab);
   return (
-    <AddressDialog title={title} to={consentPath(place, id, 'responses')}>
+    <AddressDialog title={t('responses.title')} about={title} to={consentPath(place, id, 'responses')}>
       <AnswerFilters id={id} filter={filter} />
       <Tabs
         value={tab}
         onChange={(next) => setTab(RESPONSE_TABS.find((known) => known === next) ?? 'all')}
         keepMounted={false}
       >
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           {RESPONSE_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {one === 'all' ? t('full.all', { count: found.length }) : t(`full.${one}`)}

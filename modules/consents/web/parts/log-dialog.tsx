@@ -50,7 +50,7 @@ export function LogDialog({ consent: { id, title }, place }: { consent: Consent;
     fitsName(`${by_user_name} ${for_user_name}`, filter.search),
   );
   return (
-    <AddressDialog title={t('log.heading', { title })} to={consentPath(place, id, 'responses')}>
+    <AddressDialog title={t('log.title')} about={title} to={consentPath(place, id, 'responses')}>
       <AnswerFilters id={id} filter={filter} />
       <Faces
         query={query}

@@ -54,6 +54,7 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
         <Faces query={groups} waiting={<SkeletonRows rows={8} withAvatar={false} />} empty="never">
           {({ groups: known, may }) => (
             <>
+              {state === 'published' && <p className={classes.note}>{t('groups.only_added')}</p>}
               {(may.target_all || isAll) && (
                 <Checkbox
                   label={t('groups.all_groups')}
