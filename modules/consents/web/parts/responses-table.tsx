@@ -1,5 +1,3 @@
-import { useIntersection } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
@@ -7,6 +5,7 @@ import { PAGE } from '../../contract/limits.ts';
 import type { listResponses } from '../../contract/list-responses.ts';
 import { writeScope } from '../../contract/scope-query.ts';
 import { useGroupName } from '../data/use-group-name.ts';
+import { useGrowing } from '../data/use-growing.ts';
 import { OPENED_HERE } from './address-dialog.tsx';
 import classes from './responses.module.css';
 
@@ -25,12 +24,7 @@ export function ResponsesTable({ groups, path }: Props) {
   );
   const isInner = ({ scope_name, scope }: (typeof groups)[number]) =>
     scope_name === 'class' && levels.has(scope.class_level_id);
-  const [shown, setShown] = useState(PAGE);
-  const { ref, entry } = useIntersection();
-  const isNear = entry?.isIntersecting === true && entry.target.getAttribute('data-end') === String(shown);
-  useEffect(() => {
-    if (isNear) setShown((count) => count + PAGE);
-  }, [isNear]);
+  const { shown, end } = useGrowing(groups, PAGE);
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -43,7 +37,7 @@ export function ResponsesTable({ groups, path }: Props) {
           </tr>
         </thead>
         <tbody>
-          {groups.slice(0, shown).map((group) => {
+          {shown.map((group) => {
             const { users, statistics } = group;
             const scope = writeScope(group.scope);
             return (
@@ -67,7 +61,7 @@ export function ResponsesTable({ groups, path }: Props) {
           })}
         </tbody>
       </table>
-      {shown < groups.length && <div key={shown} ref={ref} className={classes.end} data-end={shown} />}
+      <div key={end.key} className={classes.end} {...end.props} />
     </div>
   );
 }
