@@ -12,15 +12,15 @@ export const mayTargetAll = (type_id: number): boolean => type_id === headmaster
 
 type Dates = Pick<Consent, 'published_at' | 'archived_at'>;
 
-/** What a role may do with a consent as it is; the screens show nothing else. */
-export function rightsOn(consent: Dates, type_id: number, answers: number): Consent['may'] {
+/** What a role may do with a consent as it is; the screens show nothing else. Whether it was answered, deleting finds out. */
+export function rightsOn(consent: Dates, type_id: number): Consent['may'] {
   const state = stateOf(consent);
   const keeps = keepsConsents(type_id);
   return {
     edit: keeps && state !== 'archived',
     publish: keeps && state === 'draft',
     archive: keeps && state === 'published',
-    delete: keeps && answers === 0,
+    delete: keeps,
     remind: state === 'published' && (keeps || type_id === formmaster),
   };
 }

@@ -159,15 +159,15 @@ export const markUndelivered = (tx: Transaction, id: number): Promise<unknown> =
 export const markArchived = (tx: Transaction, id: number, now: Date): Promise<unknown> =>
   rows(tx, sql`update consents.consent set archived_at = ${now}, updated_at = ${now} where id = ${id}`);
 
-/** For how many people consents were ever answered, also where they were asked again since. */
-export async function countAnswersOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const found = await rows(
+/** For how many people a consent was ever answered, also where it was asked again since. */
+export async function countAnswers(tx: Transaction, id: number): Promise<number> {
+  const { count } = await oneRow(
     tx,
-    sql<{ consent_id: number; count: number }>`
-      select consent_id, count(distinct for_person_id)::int as count from consents.log
-      where consent_id = any(${[...ids]}) group by consent_id`,
+    sql<{
+      count: number;
+    }>`select count(distinct for_person_id)::int as count from consents.log where consent_id = ${id}`,
   );
-  return new Map(found.map(({ consent_id, count }) => [consent_id, count]));
+  return count;
 }
 
 /** Removes a consent that nobody has answered, with everything that hangs on it. */

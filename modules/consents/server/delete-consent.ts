@@ -4,14 +4,14 @@ import { failingAs } from '#platform/server/refusal.ts';
 import { deleteConsent as contract } from '../contract/delete-consent.ts';
 import { asked } from '../contract/facts.ts';
 import { consentAskedNotice, consentReminderNotice } from '../contract/notices.ts';
-import { countAnswersOf, holdConsent, removeConsent } from './consent-store.ts';
+import { countAnswers, holdConsent, removeConsent } from './consent-store.ts';
 import { tellChange } from './writing-store.ts';
 
 export const deleteConsent = handle(contract, async ({ tx, actor, params: { id }, refuse, announce }) => {
   // The documents send no school here: it is that of the caller's role, and a consent of another one is not found.
   const school_id = actor.role?.school_id ?? refuse('consent-not-found');
   (await holdConsent(tx, { school_id }, id)) ?? refuse('consent-not-found');
-  const count = (await countAnswersOf(tx, [id])).get(id) ?? 0;
+  const count = await countAnswers(tx, id);
   if (count > 0) refuse('not-allowed-to-delete', { count });
   for (const kind of [consentAskedNotice, consentReminderNotice]) await withdraw(tx, announce, kind, `consent:${id}`);
   await failingAs('failed-to-delete-consent', () => removeConsent(tx, id));

@@ -5,7 +5,7 @@ import { readScope } from '../contract/scope-query.ts';
 import type { Consent, Scope } from '../contract/shapes.ts';
 import { type Cell, cellsOf, isInside } from '../rules/groups.ts';
 import { rightsOn } from '../rules/may-keep.ts';
-import { type ConsentRow, countAnswersOf, findConsent } from './consent-store.ts';
+import { type ConsentRow, findConsent } from './consent-store.ts';
 import { ownClass } from './group-store.ts';
 import { countDelivered } from './receiver-store.ts';
 
@@ -46,8 +46,6 @@ export async function describeConsents(
   { actor }: SchoolScope,
   list: readonly ConsentRow[],
 ): Promise<Consent[]> {
-  const ids = list.map(({ id }) => id);
-  const answers = await countAnswersOf(tx, ids);
   const onTheWay = list.filter(({ published_at, delivered_at }) => published_at !== null && delivered_at === null);
   const done = await countDelivered(
     tx,
@@ -57,7 +55,7 @@ export async function describeConsents(
     ...consent,
     consent_targets: targetsOf(consent),
     delivery: onTheWay.includes(consent) ? { done: done.get(consent.id) ?? 0, total: consent.receivers ?? 0 } : null,
-    may: rightsOn(consent, actor.role?.type_id ?? 0, answers.get(consent.id) ?? 0),
+    may: rightsOn(consent, actor.role?.type_id ?? 0),
   }));
 }
 
