@@ -72,6 +72,7 @@ test('a headmaster writes a consent, sends it and watches an answer arrive', asy
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(page.getByText(/^Accepted on .* by Rasmus Põldma for Rasmus Põldma$/)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/consent\/\d+\/responses$/);
 
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('button', { name: 'Yes, archive' }).click();

@@ -21,12 +21,14 @@ export function AddressDialog({ title, about, to, children }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const wasOpenedHere = (state as Partial<typeof OPENED_HERE> | null)?.opened_here === true;
+  const leave = (): void =>
+    void (wasOpenedHere ? navigate(-1) : navigate(to, { replace: true, preventScrollReset: true }));
   return (
     <Dialog
       opened={opened}
       onClose={() => setOpened(false)}
-      // The address changes when the dialog is gone, because until then the history has an entry for it.
-      onClosed={() => void (wasOpenedHere ? navigate(-1) : navigate(to, { replace: true, preventScrollReset: true }))}
+      // While it is open the history has an entry for it on top of the page's own; a task later that is being taken away.
+      onClosed={() => void setTimeout(leave)}
       title={title}
       width="large"
     >
