@@ -90,6 +90,28 @@ test('settings, with and without the package', async ({ signIn, page, expectForA
   await expectForAll(page);
 });
 
+test('consents of a school: the list, one of them, its people, and a new one', async ({
+  signIn,
+  page,
+  expectForAll,
+}) => {
+  await signIn('headmaster', '/consent-management/admin');
+  await page.getByRole('link', { name: /^Kooli pilvekonto/ }).click();
+  await expect(page.getByRole('row', { name: /All students/ })).toBeVisible();
+  await expectForAll(page);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await expectForAll(page);
+  await page.goto('/consent-management/admin/consent/new/create');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+  await expectForAll(page);
+  await page.goto('/consent-management/admin/consent/new/select-groups');
+  await page.getByRole('checkbox', { name: 'All students' }).check();
+  await expectForAll(page);
+});
+
 test('the platform', async ({ signIn, page, expectForAll }) => {
   await signIn('root', '/platform');
   await page.getByRole('button', { name: 'Birkenschule' }).click();
