@@ -6,7 +6,7 @@ const PARALLELS = 24;
 const STUDENTS = 5_000;
 const GUARDIANS = 7_000;
 /** Those who answer; each for one child. */
-export const SPEAKERS = 1_000;
+const SPEAKERS = 1_000;
 
 const SCHOOL = `
   with school as (

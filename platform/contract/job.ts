@@ -4,13 +4,16 @@ import { type Static, type TObject, Type } from 'typebox';
 export type JobKind<Name extends string = string, Payload extends TObject = TObject> = {
   readonly name: Name;
   readonly payload: Payload;
+  /** Thousands of it come at once, and whatever else there is to do goes first. */
+  readonly yields: boolean;
 };
 
 /** Describes a kind of job, in a module's `contract/jobs.ts`: `job('notices.send', Type.Object({ … }))`. */
 export const job = <Name extends string, Payload extends TObject>(
   name: Name,
   payload: Payload,
-): JobKind<Name, Payload> => ({ name, payload });
+  { yields = false }: { yields?: boolean } = {},
+): JobKind<Name, Payload> => ({ name, payload, yields });
 
 export type JobPayload<K extends JobKind> = Static<K['payload']>;
 

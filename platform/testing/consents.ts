@@ -36,6 +36,13 @@ export async function makeConsent(school: StartedApp, keeper: TestClient, wish: 
   return data.id;
 }
 
+/** Archives what the demonstration asks, for stories that count what people are told: a role that is given asks them too. */
+export async function askNothing(pool: { query(statement: string): Promise<unknown> }): Promise<void> {
+  await pool.query(
+    'update consents.consent set archived_at = now() where published_at is not null and archived_at is null',
+  );
+}
+
 /** Shows an eID in the newest session of a person, which also makes them verified. */
 export async function showEid(school: StartedApp, person_id: number): Promise<void> {
   await school.db.pool.query('update people.person set verified_at = coalesce(verified_at, $2) where id = $1', [

@@ -5,6 +5,7 @@ import { invitePerson } from '#modules/people/contract/invite-person.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import { randomFrom } from '#modules/people/server/demo-random.ts';
 import type { SocketFrame } from '#platform/contract/realtime.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { type Person, type Servers, startServers } from '#platform/testing/servers.ts';
 import { register } from '#platform/testing/socket.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
@@ -27,6 +28,7 @@ let servers: Servers;
 let proxy: CuttingProxy;
 beforeAll(async () => {
   servers = await startServers(2);
+  await askNothing(servers.db.pool);
   const ports = servers.all.map(({ port }) => port);
   proxy = await startCuttingProxy(ports, randomFrom(20_261_115));
 });

@@ -83,7 +83,8 @@ type Piece = Cell & Statistics & { readonly users: readonly number[] };
 
 /** What the pieces inside a scope come to. Nobody is twice in a piece, and pieces of one role share nobody. */
 export function addUp(scope: Scope, pieces: readonly Piece[]): { users: number[]; statistics: Statistics } {
-  const inside = pieces.filter((piece) => cellsOf(scope).some((cell) => isInside(piece, cell)));
+  const cells = cellsOf(scope);
+  const inside = pieces.filter((piece) => cells.some((cell) => isInside(piece, cell)));
   const sum = (of: keyof Statistics): number => inside.reduce((total, piece) => total + piece[of], 0);
   return {
     users: inside.flatMap(({ users }) => users),

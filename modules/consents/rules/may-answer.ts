@@ -35,7 +35,7 @@ type AnswerKey =
   | 'already-accepted'
   | 'already-denied';
 
-export const isSecure = (eid_proved_at: number | null, now: Date): boolean =>
+const isSecure = (eid_proved_at: number | null, now: Date): boolean =>
   eid_proved_at !== null && now.getTime() - eid_proved_at <= SECURE_LOGIN_HOURS * 3_600_000;
 
 type Circumstances = Pick<AnswerFacts, 'speaker' | 'speaks_for_self' | 'is_verified' | 'eid_proved_at' | 'is_archived'>;

@@ -17,7 +17,7 @@ import {
 import { tellAsked, tellChange } from './writing-store.ts';
 
 /** People who are given a consent in one transaction: changes of roles wait for it, so it is short. */
-const BATCH = 2_000;
+const BATCH = 4_000;
 
 /** Those among some people whom a consent is for, role by role. */
 export const membersAsked = ({ target_type, targets }: OpenConsent, members: readonly GroupMember[]): GroupMember[] =>

@@ -6,8 +6,8 @@ import { Id, Moment, oneOf } from '#platform/contract/shapes.ts';
 /** Finds out whom an event reaches, and by which ways. */
 export const spreadEvent = job('notices.spread_event', Type.Object({ event_id: Id }));
 
-/** Sends one notice to one person by one channel. */
-export const sendDelivery = job('notices.send_delivery', Type.Object({ delivery_id: Id }));
+/** Sends one notice to one person by one channel; a whole school may be told at once. */
+export const sendDelivery = job('notices.send_delivery', Type.Object({ delivery_id: Id }), { yields: true });
 
 /** Sends one letter to an address, whatever anybody chose. */
 export const sendLetter = job('notices.send_letter', Type.Object({ letter_id: Id }));

@@ -5,6 +5,7 @@ import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import { ROLE_TYPES, type RoleName } from '#modules/people/contract/role-types.ts';
 import type { Audience } from '#platform/contract/fact.ts';
 import { mintActor } from '#platform/server/actor.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { countNotices } from '../contract/count-notices.ts';
@@ -17,6 +18,7 @@ import { chooseChannels, myChannels, notify } from './doors.ts';
 let school: StartedApp;
 beforeAll(async () => {
   school = await startApp({ env: { KRIIT_DEMO: '1' } });
+  await askNothing(school.db.pool);
 });
 afterAll(() => school.stop());
 

@@ -5,6 +5,7 @@ import { giveRole } from '#modules/people/contract/give-role.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { fillPath } from '#platform/testing/client.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { copyDatabase } from '#platform/testing/database.ts';
 import { startMailServer } from '#platform/testing/mail-server.ts';
 import { startProduct } from '#platform/testing/product.ts';
@@ -22,6 +23,7 @@ it('a letter on its way when the server is killed is sent by the next one', asyn
   };
   const database = new Client({ connectionString: url });
   await database.connect();
+  await askNothing(database);
   const { rows } = await database.query<{ id: number }>(
     `insert into people.person (firstname, lastname, email) values ('Story', 'Crash', 'crash@kool.example') returning id`,
   );

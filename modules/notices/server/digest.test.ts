@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import type { DigestSource } from '#platform/server/notice-parts.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { formOf } from '#platform/testing/form.ts';
 import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -27,6 +28,7 @@ let school: StartedApp;
 beforeAll(async () => {
   outside = await startOutside();
   school = await startApp({ env: outside.env, modules: [story] });
+  await askNothing(school.db.pool);
 });
 afterAll(async () => {
   await school.stop();

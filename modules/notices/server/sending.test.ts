@@ -3,6 +3,7 @@ import { giveRole } from '#modules/people/contract/give-role.ts';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import type { Channels } from '#platform/contract/notice.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { pushBrowser } from '#platform/testing/push-service.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -18,6 +19,7 @@ let school: StartedApp;
 beforeAll(async () => {
   outside = await startOutside();
   school = await startApp({ env: outside.env });
+  await askNothing(school.db.pool);
 });
 afterAll(async () => {
   await school.stop();

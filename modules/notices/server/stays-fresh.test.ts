@@ -4,6 +4,7 @@ import { endRole } from '#modules/people/contract/end-role.ts';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { register } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -16,6 +17,7 @@ import { reactions } from '../web/data/reactions.ts';
 let school: StartedApp;
 beforeAll(async () => {
   school = await startApp({ hasSockets: true });
+  await askNothing(school.db.pool);
 });
 afterAll(() => school.stop());
 

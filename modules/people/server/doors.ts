@@ -15,7 +15,7 @@ export { isRoot } from './person-store.ts';
 export { pictureSeenBy, savePicture } from './picture-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
 export { classes, classLevels, schoolWithFeatures } from './school-store.ts';
-export { guardiansIn, type Portrait, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
+export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
 
 /** True while the school's administrator keeps the teacher dashboard switched on. */
 export async function isTeacherDashboardEnabled(tx: Transaction, school_id: number): Promise<boolean> {

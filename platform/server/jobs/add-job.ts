@@ -5,6 +5,9 @@ import { rows, type Transaction } from '../db.ts';
 /** With a pause that grows from three seconds to six hours between them, twelve tries last most of a day. */
 const TRIES = 12;
 
+/** The queue takes lower numbers first. */
+const PRIORITY = { usual: 0, yielding: 10 };
+
 type Options = {
   /** One waiting job for one key: adding it again replaces what waits, and keeps its place. */
   key?: string;
@@ -24,7 +27,7 @@ export async function addJobs<K extends JobKind>(
       select from json_to_recordset(${JSON.stringify(jobs)}) as given (payload json, key text, run_at timestamptz),
         lateral graphile_worker.add_job(
           ${kind.name}::text, given.payload, run_at => given.run_at, max_attempts => ${TRIES}::int,
-          job_key => given.key, job_key_mode => 'preserve_run_at')`,
+          priority => ${kind.yields ? PRIORITY.yielding : PRIORITY.usual}::int, job_key => given.key, job_key_mode => 'preserve_run_at')`,
   );
 }
 

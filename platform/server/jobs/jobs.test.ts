@@ -6,7 +6,7 @@ import { job, scheduledJob } from '#platform/contract/job.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import type { Transaction } from '../db.ts';
 import type { ServerModule } from '../module.ts';
-import { addJob, removeJob } from './add-job.ts';
+import { addJob, addJobs, removeJob } from './add-job.ts';
 import { running, runningAt, runningSlowly } from './job-handler.ts';
 import { runJob } from './run-job.ts';
 
@@ -14,6 +14,7 @@ const bellRang = fact('story.bell_rang', Type.Object({ times: Type.Integer() }))
 const ring = job('story.ring', Type.Object({ times: Type.Integer() }));
 const stumble = job('story.stumble', Type.Object({}));
 const post = job('story.post', Type.Object({ letter: Type.String() }));
+const flyer = job('story.flyer', Type.Object({}), { yields: true });
 const evening = scheduledJob('story.evening');
 
 const note = (tx: Transaction, what: string) => sql`insert into done (what) values (${what})`.execute(tx);
@@ -37,6 +38,7 @@ const jobs = [
     await opened.promise;
     await transaction((tx) => note(tx, payload.letter));
   }),
+  running(flyer, async ({ tx }) => void (await note(tx, 'flyer'))),
   runningAt({ hours: [18] }, evening, async ({ tx, payload }) => {
     await note(tx, `${payload.time_zone} ${payload.due_at}`);
   }),
@@ -77,6 +79,13 @@ describe('a job', () => {
     expect(await done()).toEqual(['ring 3']);
     expect(school.told).toMatchObject([{ name: 'story.bell_rang', data: { times: 3 } }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('goes before those that yield, however many of them came earlier', async () => {
+    await inTransaction((tx) => addJobs(tx, flyer, [{ payload: {} }, { payload: {} }]));
+    await inTransaction((tx) => addJob(tx, ring, { times: 1 }));
+    await school.app.jobs.runWaiting();
+    expect(await done()).toEqual(['ring 1', 'flyer', 'flyer']);
   });
 
   it('does not exist when its cause was undone', async () => {
