@@ -43,10 +43,18 @@ test('a guardian shows an eID on a phone, and what was pressed goes on by itself
   await expect(proof).toBeHidden();
   await expect(cloud.getByRole('button', { name: 'Deny' })).toBeEnabled();
 
+  // The app is on the same phone: the page is left for it, and the answer is given on the way back.
   await cloud.getByRole('button', { name: 'Accept' }).click();
-  await showEid(page, /Katrin/);
+  await proof.getByRole('button', { name: 'Smart-ID' }).click();
+  await proof.getByRole('button', { name: 'Go on', exact: true }).click();
+  await proof.getByRole('link', { name: 'Open the Smart-ID app' }).click();
+  const whose = page.getByLabel('Whose phone is it?');
+  await whose.selectOption(await whose.getByRole('option', { name: 'Katrin' }).getAttribute('value'));
+  await page.getByRole('button', { name: 'Go on with this phone' }).click();
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByText('You accepted the consent.')).toBeVisible();
   await expect(cloud.getByText(/^Accepted on .* by Katrin Õunpuu$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/consent-management$/);
 
   // From now on an answer is one press, for the other child and for oneself too.
   await page.getByRole('button', { name: 'Oskar Õunpuu' }).click();

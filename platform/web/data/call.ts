@@ -22,6 +22,8 @@ export type CallOptions = {
   inPlace?: boolean | ((error: CallError) => boolean);
   /** Whatever the failure is, the error modal tells it; usually a toast tells what is refused for its content. */
   inModal?: boolean;
+  /** Where whoever has to leave the page for a proof comes back to; the page itself unless it says otherwise. */
+  resumeAt?: string | null;
   /** False for the choice of a role: the one that the address names may be the very one that has ended. */
   namesRole?: boolean;
   /** False for calls that are made to find out whether there is a session at all. */
@@ -112,7 +114,7 @@ export async function call<E extends Endpoint>(
       if (!(error instanceof CallError)) throw error;
       const probe = options.waitsForSignIn === false;
       const want: ProofWant | null = options.background || isProved ? null : wantedBy(endpoint, error);
-      const proof: ProofOutcome = want ? await waitForProof(want, options.signal) : 'unasked';
+      const proof: ProofOutcome = want ? await waitForProof(want, options) : 'unasked';
       isProved = proof === 'proved';
       if (isProved) continue;
       const isDrawn = typeof options.inPlace === 'function' ? options.inPlace(error) : options.inPlace === true;

@@ -27,9 +27,11 @@ test.each(['proved', 'declined'] as const)('every waiting call hears that the pe
 test('a screen that is left takes its call and the dialog along', async () => {
   const seen = openDialog();
   const leaving = new AbortController();
-  const wait = waitForProof('eid', leaving.signal);
+  const wait = waitForProof('eid', { signal: leaving.signal, resumeAt: '/back' });
+  expect(proofGate.resumeAt()).toBe('/back');
   leaving.abort(new Error('left'));
   await expect(wait).rejects.toThrow('left');
-  await expect(waitForProof('eid', leaving.signal)).rejects.toThrow('left');
+  await expect(waitForProof('eid', { signal: leaving.signal })).rejects.toThrow('left');
   expect(seen).toEqual(['eid', null]);
+  expect(proofGate.resumeAt()).toBeNull();
 });

@@ -6,11 +6,14 @@ export type ProofWant = 'fresh' | 'eid';
 
 type Decide = (outcome: ProofOutcome) => void;
 
+/** What waits: what it wants, and where somebody comes back to who has to leave the page for it. */
+type Waiting = { readonly want: ProofWant; readonly resumeAt: string | null };
+
 /**
  * Calls that were refused for want of a proof wait here, behind one dialog for all of them. They are repeated when
  * the person has shown who they are; whoever declines gets the refusal back.
  */
-const waiting = new Map<Decide, ProofWant>();
+const waiting = new Map<Decide, Waiting>();
 const listeners = new Set<() => void>();
 
 const tell = (): void => {
@@ -18,7 +21,10 @@ const tell = (): void => {
 };
 
 /** Resolves when the person has decided; rejects when the screen that asked is left meanwhile. */
-export function waitForProof(want: ProofWant, signal?: AbortSignal): Promise<ProofOutcome> {
+export function waitForProof(
+  want: ProofWant,
+  { signal, resumeAt = null }: { signal?: AbortSignal | undefined; resumeAt?: string | null } = {},
+): Promise<ProofOutcome> {
   if (listeners.size === 0) return Promise.resolve('unasked');
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -31,7 +37,7 @@ export function waitForProof(want: ProofWant, signal?: AbortSignal): Promise<Pro
       signal?.removeEventListener('abort', leave);
       resolve(outcome);
     };
-    waiting.set(goOn, want);
+    waiting.set(goOn, { want, resumeAt });
     signal?.addEventListener('abort', leave, { once: true });
     tell();
   });
@@ -41,9 +47,11 @@ export function waitForProof(want: ProofWant, signal?: AbortSignal): Promise<Pro
 export const proofGate = {
   /** An eID is fresh too, so where both are wanted it serves all; null where nothing waits. */
   wanted(): ProofWant | null {
-    const wants = [...waiting.values()];
+    const wants = [...waiting.values()].map(({ want }) => want);
     return wants.includes('eid') ? 'eid' : (wants[0] ?? null);
   },
+  /** Where the person goes on who leaves the page in order to show an eID; null for the page itself. */
+  resumeAt: (): string | null => [...waiting.values()].find(({ resumeAt }) => resumeAt !== null)?.resumeAt ?? null,
   listen(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -12,6 +12,8 @@ type Options<E extends Endpoint> = {
   inPlace?: boolean | ((error: CallError) => boolean);
   /** True where the modal tells every failure, whatever its kind. */
   inModal?: boolean;
+  /** Where whoever has to leave the page for a proof comes back to. */
+  resumeAt?: (input: InputOf<E>) => string | null;
 };
 
 /** A write of the contract, bound to a button or a form. */
@@ -44,7 +46,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E> = 
       let error: CallError | null = null;
       try {
         const { inPlace, inModal } = latest.current;
-        const answer = await call(endpoint, input, { idempotencyKey: current.key, inPlace, inModal });
+        const resumeAt = latest.current.resumeAt?.(input) ?? null;
+        const answer = await call(endpoint, input, { idempotencyKey: current.key, inPlace, inModal, resumeAt });
         attempt.current = null;
         await latest.current.onDone?.(answer, input);
         refreshAnswers();

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { proofGate } from '#platform/web/data/proof-gate.ts';
 import { returnPath } from '#platform/web/data/return-path.ts';
 import type { Purpose } from './proof-ways.ts';
 
@@ -7,5 +8,5 @@ export function useTripBack(purpose: Purpose): string {
   const [search] = useSearchParams();
   return purpose === 'sign-in'
     ? returnPath(search.get('redirect'), location.origin)
-    : location.pathname + location.search;
+    : (proofGate.resumeAt() ?? location.pathname + location.search);
 }
