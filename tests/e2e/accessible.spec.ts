@@ -39,14 +39,14 @@ test('sign-in and invitation', async ({ page, office, expectForAll }) => {
 });
 
 test('Today, empty and full, with its menus open', async ({ signIn, page, expectForAll }) => {
-  await signIn('teacher.parent');
+  await signIn('teacher.c');
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
-  await page.getByRole('button', { name: 'Role Teacher' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
   await expectForAll(page);
   await page.context().clearCookies();
-  await signIn('headmaster');
+  await signIn('teacher.parent');
   await expect(page.getByRole('list', { name: 'Waiting for you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Role Teacher' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await expectForAll(page);
   await page.keyboard.press('Control+K');
   await expect(page.getByLabel('Search pages and actions')).toBeVisible();

@@ -9,7 +9,7 @@ const viewport = 'meta[name="viewport"]';
 test('a phone gets the slim layout with the bar at the bottom', async ({ signIn }) => {
   const page = await signIn('headmaster');
   const bar = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'School']);
+  await expect(bar.getByRole('link')).toHaveText([/^Today/, 'Consents', /^My consents/, 'School']);
   await expect(page.locator(viewport)).toHaveAttribute('content', 'width=device-width, initial-scale=1');
   await expectNoSideways(page);
   await bar.getByRole('link', { name: 'School' }).tap();

@@ -124,7 +124,10 @@ test('a role that ends while its page is open leads to the roles that are left',
   });
   await page.getByRole('button', { name: 'Go on as Teacher' }).click();
   await expect(page.getByRole('heading', { name: /Lembit$/ })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Today']);
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('[data-label]')).toHaveText([
+    'Today',
+    'Consents',
+  ]);
 });
 
 test('a role that ends over unsaved settings leads on without asking', async ({ signIn, page, office }) => {

@@ -9,9 +9,9 @@ for (const [school, accounts] of Object.entries(CAST)) {
       await page.context().clearCookies();
       await enter(page.context(), product, account.username);
       await page.goto('/');
-      await expect(menu).toHaveText([...account.menu]);
+      await expect(menu.locator('[data-label]')).toHaveText([...account.menu]);
       for (const name of account.menu.toReversed()) {
-        await menu.filter({ hasText: name }).click();
+        await menu.filter({ has: page.getByText(name, { exact: true }) }).click();
         const heading = name === 'Today' ? /^Good (morning|day|evening), / : name;
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       }
@@ -44,7 +44,7 @@ test('what one role was looking at is closed to the other and gone from the scre
   await expect(page.getByRole('heading', { name: 'This is closed to your role' })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Go on as Administrator' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Today', 'School']);
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'School' })).toBeVisible();
 });
 
 test('another role asks about unsaved changes first, and then leads to Today', async ({ signIn, office }) => {
@@ -109,9 +109,8 @@ test('the command search finds a page by name', async ({ signIn }) => {
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
 });
 
-test('Today calls nothing done while a counter says otherwise', async ({ signIn, page, office }) => {
-  const { username } = await office.settle({ firstname: 'Loenda', lastname: 'Ja', role: 'staff' });
-  await signIn(username);
+test('Today calls nothing done while a counter says otherwise', async ({ signIn, page }) => {
+  await signIn('teacher.c');
   const calm = page.getByText('Nothing is waiting for you');
   await expect(calm).toBeVisible();
   await page.context().addCookies([{ name: 'new_materials', value: '5', url: page.url() }]);

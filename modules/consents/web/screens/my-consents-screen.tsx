@@ -12,6 +12,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { listUsersConsents } from '../../contract/list-users-consents.ts';
+import { readsConsents } from '../data/consent-roles.ts';
 import { MINE } from '../data/mine-address.ts';
 import type { Asked } from '../data/use-answer.ts';
 import { type Whose, whoseIn } from '../data/whose.ts';
@@ -71,7 +72,8 @@ export default function MyConsentsScreen() {
   const isParent = me.current_role?.type_id === ROLE_TYPES.parent && me.children.length > 0;
   return (
     <Page
-      title={t('mine.title')}
+      // As the menu calls it: whoever also asks others has two pages of consents.
+      title={readsConsents(me) ? t('menu.mine') : t('menu.asked')}
       note={whose.kind === 'child' ? t('mine.note_child', { name: fullName(person) }) : t('mine.note')}
       width="narrow"
     >
