@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { refreshAnswers } from '#platform/web/data/answer-news.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -49,7 +50,7 @@ function useFinish(about: Parameters<typeof keptAnswer.take>[1], isOpen: boolean
 export function useAnswer({ user_id, school_id }: Asked, question: UserConsent, onDone: () => void) {
   const { t } = useTranslation('consents');
   const about = { by: useMe().id, user_id, consent_id: question.consent.id };
-  const { run, pending } = useWrite(answerConsent, {
+  const { run, pending, error } = useWrite(answerConsent, {
     inModal: true,
     resumeAt: ({ body }) =>
       comeBackWith(keptAnswer.keep({ ...about, answer: body?.is_accepted === true ? 'accepted' : 'denied' })),
@@ -62,9 +63,13 @@ export function useAnswer({ user_id, school_id }: Asked, question: UserConsent, 
   // Given, refused or thought better of: nothing is left to be finished.
   const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !pending) keptAnswer.drop();
+    if (wasPending.current && !pending) {
+      keptAnswer.drop();
+      // What was refused is no longer as it stands here: answered by somebody else, archived, another's to answer.
+      if (error) refreshAnswers();
+    }
     wasPending.current = pending;
-  }, [pending]);
+  }, [pending, error]);
   const give = (answer: Answer): void =>
     run({
       params: { userId: user_id, consentId: about.consent_id },
@@ -72,5 +77,5 @@ export function useAnswer({ user_id, school_id }: Asked, question: UserConsent, 
       body: answer === 'accepted' ? { is_accepted: true } : { is_denied: true },
     });
   useFinish(about, question.obstacle === null, give);
-  return { pending, give };
+  return { pending, isRefused: error !== null, give };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#platform/web/ui/moment-label.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -52,7 +52,12 @@ function PendingButtons({ title, pending, onGive }: { title: string; pending: bo
 export function MyConsent({ asked, question, onAnswered }: Props) {
   const { t } = useTranslation('consents');
   const { consent, status, answered_text } = question;
-  const { give, pending } = useAnswer(asked, question, onAnswered);
+  const { give, pending, isRefused } = useAnswer(asked, question, onAnswered);
+  const buttons = useRef<HTMLDivElement>(null);
+  // A button that waits loses the focus; whoever thought better of it is where they were.
+  useEffect(() => {
+    if (isRefused) buttons.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+  }, [isRefused]);
   return (
     <article className={classes.item} aria-labelledby={`consent-${question.id}`}>
       <StatusIcon status={status} />
@@ -73,7 +78,7 @@ export function MyConsent({ asked, question, onAnswered }: Props) {
         <AnswerNote question={question} />
         {answered_text && <TextChanges before={answered_text} after={consent} />}
         {mayAnswer(question) && (
-          <div className={classes.buttons}>
+          <div ref={buttons} className={classes.buttons}>
             {status === 'pending' ? (
               <PendingButtons title={consent.title} pending={pending} onGive={give} />
             ) : (
