@@ -60,7 +60,10 @@ test('a headmaster writes a consent, sends it and watches an answer arrive', asy
   await acceptAsRasmus(await freshPage(), 'Choir evening');
   await expect(accepted).toHaveText('1');
   // Somebody has answered, so it can be archived and no longer deleted.
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('People have answered already (1)');
+  await page.getByRole('button', { name: 'Keep' }).click();
 
   await page.getByRole('link', { name: '12.A' }).click();
   const list = page.getByRole('dialog', { name: 'Responses' });

@@ -19,8 +19,7 @@ const about: readonly Pick<Endpoint, 'route'>[] = [listConsents, getConsent];
 const answers: readonly Pick<Endpoint, 'route'>[] = [listResponses, getStatistics, listFullResponses, listLogs];
 
 const refreshAnswered = inTurn((client: QueryClient) => {
-  // With the first answer a consent can no longer be deleted, so what may be done with it is another too.
-  for (const { route } of [...answers, ...about]) void client.invalidateQueries({ queryKey: [route] });
+  for (const { route } of answers) void client.invalidateQueries({ queryKey: [route] });
 }, ANSWERS_REFRESH_MS);
 
 /** Keeps lists, summaries and logs in step with what others write and answer. */
