@@ -42,6 +42,17 @@ describe('rich text', () => {
     expect(deep).toBe(`${'<blockquote>'.repeat(10)}end${'</blockquote>'.repeat(10)}`);
   });
 
+  it('reads what lies deeper than calls can', () => {
+    const deep = `${'<b>'.repeat(6500)}end`;
+    expect(isBlankRichText(deep)).toBe(false);
+    expect(plainText(cleanRichText(deep, 10))).toBe('end');
+  });
+
+  it('opens no mark anew more than three times, whatever its attributes', () => {
+    const marks = Array.from({ length: 300 }, (_, at) => `<b a${at}>`).join('');
+    expect(clean(`<p>${marks}<p>x`)).toMatch(/<p>(<strong>){3}x/);
+  });
+
   it.each([['<p></p>'], ['<p><br></p>'], ['&nbsp;'], ['<p>\u200b</p>'], ['<ul><li></li></ul>'], ['']])(
     'sees that nothing is written in %j',
     (html) => expect(isBlankRichText(html)).toBe(true),

@@ -53,6 +53,11 @@ const text = (more: object = {}) => ({
 });
 
 describe('a consent', () => {
+  it('is not kept where closing its tags makes it longer than a text may be', async () => {
+    const { key } = await create({ description: `${'<b><p>'.repeat(3000)}x`, is_published: false });
+    expect(key).toBe('description_too_long');
+  });
+
   it('is a draft until it is sent, is read by its readers, and is archived for good', async () => {
     const id = await draft();
     expect((await get(id)).data).toMatchObject({

@@ -1,3 +1,4 @@
+import { lengthOf } from '#platform/contract/text.ts';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import type { Announce } from '#platform/server/announce.ts';
 import type { Transaction } from '#platform/server/db.ts';
@@ -6,7 +7,7 @@ import { failingAs, permit, Refusal } from '#platform/server/refusal.ts';
 import { cleanRichText, isBlankRichText } from '#platform/server/rich-text.ts';
 import { asked, consentChanged } from '../contract/facts.ts';
 import { deliverConsent } from '../contract/jobs.ts';
-import { DESCRIPTION_DEPTH_MAX } from '../contract/limits.ts';
+import { DESCRIPTION_DEPTH_MAX, DESCRIPTION_MAX } from '../contract/limits.ts';
 import type { Scope, WrittenConsent } from '../contract/shapes.ts';
 import { type Cell, chosenCells } from '../rules/groups.ts';
 import { type ConsentText, judgeText } from '../rules/judge-text.ts';
@@ -17,10 +18,10 @@ import { partsOf } from './group-store.ts';
 /** The words of a consent as they are kept: judged, trimmed, and the description in the editor's own tags only. */
 export function readText(written: WrittenConsent): ConsentText {
   permit(judgeText(written, isBlankRichText));
-  return {
-    title: String(written.title).trim(),
-    description: cleanRichText(String(written.description), DESCRIPTION_DEPTH_MAX),
-  };
+  const description = cleanRichText(String(written.description), DESCRIPTION_DEPTH_MAX);
+  // Tags that were left open are closed in every paragraph: what is kept may be many times as long as what was sent.
+  if (lengthOf(description) > DESCRIPTION_MAX) throw new Refusal('description_too_long', { max: DESCRIPTION_MAX });
+  return { title: String(written.title).trim(), description };
 }
 
 export type WrittenTargets = { readonly target_type: 'all' | 'custom'; readonly targets: readonly Cell[] };
