@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type RawBuilder } from 'kysely';
 import { Pool, types } from 'pg';
+import { namingOften } from './often.ts';
 
 /** Tables are typed per query, in the module's store; the shared handle knows none of them. */
 type NoTables = Record<never, never>;
@@ -45,7 +46,7 @@ export function openDatabase(url: string, options: { max: number }): Database {
   // without listeners, for the idle and for the busy ones, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: namingOften(pool) }) });
   // Kysely ends a pool only when it has used it itself; a caller that used the pool alone would leave it open.
   return { kysely, pool, close: () => pool.end() };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { often } from '#platform/server/often.ts';
 import type { Answer, UserConsent } from '../contract/shapes.ts';
 
 /** What an answer is given to, with its words as they are now; held until it is written. */
@@ -24,7 +25,7 @@ export const holdQuestion = (
 ): Promise<HeldQuestion | undefined> =>
   firstRow(
     tx,
-    sql<HeldQuestion>`
+    sql<HeldQuestion>`${often}
       with consent as materialized (
         select id, version, published_at, archived_at is not null as is_archived from consents.consent
         where id = ${consent_id} and school_id = ${school_id} and published_at is not null for share
@@ -51,7 +52,7 @@ export async function writeAnswer(
 ): Promise<void> {
   await rows(
     tx,
-    sql`
+    sql`${often}
       with answered as (
         update consents.users_consent
         set status = ${answer}, answered_version = ${version}, answered_by = ${by.user_id}, answered_at = ${now},

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Connection, firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { often } from '#platform/server/often.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
 
@@ -24,7 +25,7 @@ export const tieBetween = (
 ): Promise<Tie | undefined> =>
   firstRow(
     tx,
-    sql<Tie>`
+    sql<Tie>`${often}
       select person.id as person_id, person.firstname, person.lastname, person.birthday, school.time_zone,
         coalesce(bool_or(${isActive(now)}), false) as is_active,
         coalesce(bool_or(role.type_id = ${ROLE_TYPES.student} and ${isActive(now)}), false) as is_pupil,

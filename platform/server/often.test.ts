@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDatabase } from '#platform/testing/database.ts';
+import { type Database, openDatabase, rows } from './db.ts';
+import { often } from './often.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const copy = await copyDatabase('empty');
+  drop = copy.drop;
+  db = openDatabase(copy.url, { max: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await drop();
+});
+
+const planned = async () =>
+  (await rows(db.kysely, sql<{ statement: string }>`select statement from pg_prepared_statements`)).length;
+
+it('a statement that comes often is planned once on a connection, whatever its values; others are not kept', async () => {
+  const before = await planned();
+  for (const n of [1, 2, 3]) expect(await rows(db.kysely, sql`${often} select ${n}::int as n`)).toEqual([{ n }]);
+  expect(await rows(db.kysely, sql`select ${4}::int as n`)).toEqual([{ n: 4 }]);
+  expect((await planned()) - before).toBe(1);
+});
+
+it('one that the database refuses is refused again, and then goes through', async () => {
+  const divide = (by: number) => rows(db.kysely, sql`${often} select 6 / ${by}::int as n`);
+  for (const _ of [1, 2]) await expect(divide(0)).rejects.toThrow('division by zero');
+  expect(await divide(3)).toEqual([{ n: 2 }]);
+});
