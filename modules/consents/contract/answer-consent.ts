@@ -7,7 +7,12 @@ import { UserConsent } from './shapes.ts';
 export const answerConsent = endpoint('POST /users/:userId/consents/:consentId', {
   params: Type.Object({ userId: Id, consentId: Id }),
   query: SchoolQuery,
-  body: Type.Object({ is_accepted: Type.Optional(Type.Boolean()), is_denied: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    is_accepted: Type.Optional(Type.Boolean()),
+    is_denied: Type.Optional(Type.Boolean()),
+    /** What a caller claims about its sign-in counts for nothing: the session alone knows (DECISIONS, "Consents"). */
+    auth_method: Type.Optional(Type.Unknown()),
+  }),
   grouped: true,
   answer: UserConsent,
   refuses: [

@@ -6,9 +6,5 @@ import { Group } from './shapes.ts';
 /** The groups that a consent of the school can be sent to. */
 export const listGroups = endpoint('GET /consents/groups/', {
   query: SchoolQuery,
-  answer: Type.Object({
-    groups: Type.Array(Group),
-    /** Whether everybody may be asked at once. */
-    may: Type.Object({ target_all: Type.Boolean() }),
-  }),
+  answer: Type.Array(Group),
 });

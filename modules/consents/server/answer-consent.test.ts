@@ -110,9 +110,9 @@ describe('an answer', () => {
     const claimed = await plain.call(answerConsent, {
       params: { userId: pupil.person_id, consentId: consent },
       query,
-      body: { is_accepted: true, auth_method: 'idcard' } as never,
+      body: { is_accepted: true, auth_method: 'idcard' },
     });
-    expect(claimed.key).toBe('invalid_request');
+    expect(claimed.key).toBe('not-secure-login');
     await showEid(school, parent.person_id);
     const moment = school.clock();
     school.clock.set(new Date(moment.getTime() + 13 * 3_600_000).toISOString());

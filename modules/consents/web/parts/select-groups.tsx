@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isBlank } from '#platform/contract/text.ts';
+import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
@@ -12,6 +13,7 @@ import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { listGroups } from '../../contract/list-groups.ts';
 import { stateOf } from '../../rules/judge-change.ts';
+import { mayTargetAll } from '../../rules/may-keep.ts';
 import { formPath } from '../data/admin-address.ts';
 import { choiceOf, isNobody, NO_GROUPS } from '../data/group-choice.ts';
 import { plainText } from '../data/plain-text.ts';
@@ -27,6 +29,7 @@ import classes from './writing.module.css';
 export function SelectGroups({ consent, place, open, saving }: StepProps) {
   const { t } = useTranslation('consents');
   const navigate = useNavigate();
+  const mayAskAll = mayTargetAll(useMe().current_role?.type_id ?? 0);
   const groups = useCall(listGroups, { query: useSchoolQuery() });
   const [asking, setAsking] = useState<'publish' | 'again' | null>(null);
   const { writing, saved, change } = open;
@@ -52,15 +55,15 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
     <div className={classes.form}>
       <div className={classes.fields}>
         <Faces query={groups} waiting={<SkeletonRows rows={8} withAvatar={false} />} empty="never">
-          {({ groups: known, may }) => (
+          {(known) => (
             <>
               {state === 'published' && <p className={classes.note}>{t('groups.only_added')}</p>}
-              {(may.target_all || isAll) && (
+              {(mayAskAll || isAll) && (
                 <Checkbox
                   label={t('groups.all_groups')}
                   description={t('groups.all_groups_note')}
                   checked={isAll}
-                  disabled={!may.target_all || sent.is_all}
+                  disabled={!mayAskAll || sent.is_all}
                   onChange={({ currentTarget }) =>
                     change({ choice: { ...writing.choice, is_all: currentTarget.checked } })
                   }
