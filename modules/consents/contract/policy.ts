@@ -16,6 +16,9 @@ const keepers = {
   who: { roles: [admin, headmaster] },
   says: { other_role: 'only-admins-formmasters', by_role: { [formmaster]: 'only-admins' } },
 } as const;
+/** "All groups" is the headmaster's alone (S3 section 6). */
+export const toEverybody = { who: { roles: [headmaster] } } as const;
+
 const self = { who: 'any-role', reach: 'self', feature } as const;
 
 export const policy = {

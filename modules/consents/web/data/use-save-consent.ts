@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { createConsent } from '../../contract/create-consent.ts';
@@ -20,7 +19,7 @@ const toastOf = (before: ConsentState | null, is_published: boolean) => {
   return before === 'published' ? 'toasts.new_consent_saved' : 'toasts.new_consent_draft_saved';
 };
 
-/** Saves or sends what is being written, and leads to where it can be read (S3 section 4). */
+/** Saves or sends what is being written, and leads to where it can be read (S3 section 4); a failure opens the modal. */
 export function useSaveConsent(consent: Consent | null, { writing, restart }: OpenWriting) {
   const { t } = useTranslation('consents');
   const navigate = useNavigate();
@@ -32,11 +31,11 @@ export function useSaveConsent(consent: Consent | null, { writing, restart }: Op
     void navigate(firstPath(is_published ? 'published' : (before ?? 'draft'), id), { replace: true });
   };
   const create = useWrite(createConsent, {
-    inPlace: staysInForm,
+    inModal: true,
     onDone: ({ id }, { body }) => finish(id, body?.consent.is_published === true),
   });
   const save = useWrite(saveConsent, {
-    inPlace: staysInForm,
+    inModal: true,
     onDone: ({ id }, { body }) => finish(id, body?.consent.is_published === true),
   });
   const saveExisting = (existing: Consent, written: WrittenConsent): void => {
@@ -55,10 +54,5 @@ export function useSaveConsent(consent: Consent | null, { writing, restart }: Op
   return {
     run,
     pending: create.pending || save.pending,
-    error: create.error ?? save.error,
-    reset: () => {
-      create.reset();
-      save.reset();
-    },
   };
 }

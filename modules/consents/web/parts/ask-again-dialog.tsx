@@ -2,7 +2,6 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import type { useSaveConsent } from '../data/use-save-consent.ts';
 
 type Props = { opened: boolean; onClose: () => void; saving: ReturnType<typeof useSaveConsent> };
@@ -25,7 +24,6 @@ export function AskAgainDialog({ opened, onClose, saving }: Props) {
           <Radio value="again" label={t('save_question.again')} description={t('save_question.again_means')} />
         </Stack>
       </Radio.Group>
-      <ErrorNotice error={saving.error} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {tUi('dialog.cancel')}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import type { useSaveConsent } from '../data/use-save-consent.ts';
 
 type Props = {
@@ -24,7 +23,6 @@ export function PublishDialog({ opened, onClose, saving, title }: Props) {
       dangerous={false}
     >
       {t('publish.text')}
-      <ErrorNotice error={saving.error} />
     </ConfirmDialog>
   );
 }

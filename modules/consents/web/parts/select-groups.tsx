@@ -7,14 +7,13 @@ import { isBlank } from '#platform/contract/text.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { listGroups } from '../../contract/list-groups.ts';
 import { stateOf } from '../../rules/judge-change.ts';
-import { mayTargetAll } from '../../rules/may-keep.ts';
 import { formPath } from '../data/admin-address.ts';
+import { asksEverybody } from '../data/consent-roles.ts';
 import { choiceOf, isNobody, NO_GROUPS } from '../data/group-choice.ts';
 import { plainText } from '../data/plain-text.ts';
 import { useSchoolQuery } from '../data/use-school-query.ts';
@@ -29,7 +28,7 @@ import classes from './writing.module.css';
 export function SelectGroups({ consent, place, open, saving }: StepProps) {
   const { t } = useTranslation('consents');
   const navigate = useNavigate();
-  const mayAskAll = mayTargetAll(useMe().current_role?.type_id ?? 0);
+  const mayAskAll = asksEverybody(useMe());
   const groups = useCall(listGroups, { query: useSchoolQuery() });
   const [asking, setAsking] = useState<'publish' | 'again' | null>(null);
   const { writing, saved, change } = open;
@@ -37,7 +36,6 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
   const sent = consent && state === 'published' ? choiceOf(consent) : NO_GROUPS;
   const textPath = formPath(place, 'create', consent?.id ?? null);
   const trying = (then: () => void) => () => {
-    saving.reset();
     const faults = faultsIn(writing, (html) => isBlank(plainText(html)));
     if (isNobody(writing.choice)) void toast.failed(sentenceOf('group_required'));
     // Whoever opened this step by its address has no text yet.
@@ -78,7 +76,6 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
             </>
           )}
         </Faces>
-        {asking === null && <ErrorNotice error={saving.error} />}
       </div>
       <footer className={classes.foot}>
         <Button

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isBlank } from '#platform/contract/text.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Consent } from '../../contract/shapes.ts';
@@ -41,7 +40,6 @@ export function TextStep({ consent, place, open, saving }: StepProps) {
   const trying = (then: () => void) => (event: SyntheticEvent) => {
     event.preventDefault();
     setWasTried(true);
-    saving.reset();
     if (!faults.title && !faults.description) return then();
     // The fields learn of their faults first.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -65,7 +63,6 @@ export function TextStep({ consent, place, open, saving }: StepProps) {
           onChange={(description) => change({ description })}
         />
         {wasTried && areBothMissing(faults) && <FaultNotice>{t('form.both_missing')}</FaultNotice>}
-        {!isAsking && <ErrorNotice error={saving.error} />}
       </div>
       <footer className={classes.foot}>
         {isPublished ? (
