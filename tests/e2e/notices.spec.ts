@@ -11,7 +11,7 @@ test('the bell rings at once when a role is given, speaks the reader’s languag
   office,
   expectAccessible,
 }) => {
-  const { user_id, username } = await office.settle({ firstname: 'Kaja', lastname: 'Kellake', role: 'teacher' });
+  const { user_id, username } = await office.settle({ firstname: 'Kaja', lastname: 'Kellake', role: 'social_worker' });
   await enter(page.context(), product, username);
   await page.goto('/');
   const bell = page.getByRole('button', { name: 'Notices' });
@@ -64,15 +64,16 @@ test('a newcomer sees in the outbox what would have been sent, without signing i
 }) => {
   const params = { schoolId: office.schoolId };
   const person = { firstname: 'Posti', lastname: 'Poiss', email: 'posti.poiss@kool.example' };
-  const { user_id } = await office.call(invitePerson, { params, body: { ...person, type_id: ROLE_TYPES.staff } });
-  await office.call(giveRole, { params: { ...params, personId: user_id }, body: { type_id: ROLE_TYPES.teacher } });
+  const { user_id } = await office.call(invitePerson, { params, body: { ...person, type_id: ROLE_TYPES.caterer } });
+  const body = { type_id: ROLE_TYPES.health_worker };
+  await office.call(giveRole, { params: { ...params, personId: user_id }, body });
   const letter = page.getByRole('listitem').filter({ hasText: 'posti.poiss@kool.example' });
   await expect(async () => {
     await page.goto('/demo/outbox');
     await expect(letter).toContainText('You have a new role', { timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox of the demonstration');
-  await expect(letter).toContainText('You were given the role “Teacher” at');
+  await expect(letter).toContainText('You were given the role “Health worker” at');
   await expectAccessible();
 });
 

@@ -75,6 +75,7 @@ const SCHOOL_1: readonly Plan[] = [
     groups: 'all',
     written: 27,
     published: 25,
+    archived: 2,
     answered: 60,
     denied: 3,
     cast: [

@@ -38,7 +38,7 @@ describe('in the demonstration', () => {
     expect(await statesFor('adult.student')).toEqual(['accepted', 'denied', 'pending']);
     expect(await statesFor('student')).toEqual(['accepted', 'denied', 'pending']);
     expect(await statesFor('parent')).toEqual(['accepted', 'denied']);
-    for (const username of ['parent.two', 'teacher', 'formmaster', 'staff', 'teacher.parent', 'admin'])
+    for (const username of ['parent.two', 'teacher', 'formmaster', 'staff', 'teacher.parent'])
       expect(await statesFor(username)).toEqual(['pending']);
     for (const username of ['student.b', 'teacher.b'])
       expect(await statesFor(username, undefined, 2)).toEqual(['pending']);
