@@ -37,6 +37,8 @@ export const errors = {
   'cant-archive-draft': 409,
   'cant-remove-groups': 409,
   'cant-update-archived-consent': 409,
+  'consent-saved-meanwhile': 409,
+  'consent-text-changed': 409,
   description_required: 400,
   description_too_long: 400,
   group_required: 400,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { SchoolQuery } from '#platform/contract/shapes.ts';
+import { Moment, nullable, SchoolQuery } from '#platform/contract/shapes.ts';
 import { WRITING_REFUSALS } from './create-consent.ts';
 import { Consent, ConsentParams, WrittenConsent, WrittenGroups, WrittenTarget } from './shapes.ts';
 
@@ -12,6 +12,8 @@ export const saveConsent = endpoint('POST /consents/:id', {
     consent: WrittenConsent,
     consent_target: Type.Optional(WrittenTarget),
     groups: Type.Optional(WrittenGroups),
+    /** The `updated_at` that the writer knows. Where it is another now, somebody was faster and nothing is written. */
+    since: Type.Optional(nullable(Moment)),
   }),
   answer: Consent,
   refuses: [
@@ -23,6 +25,7 @@ export const saveConsent = endpoint('POST /consents/:id', {
     'cant-publish-archived-consent',
     'cant-update-archived-consent',
     'cant-remove-groups',
+    'consent-saved-meanwhile',
     'failed-to-update-consent',
     'failed-to-create-users-consents',
   ],

@@ -104,7 +104,14 @@ export const UserConsent = Type.Object({
   denied_at: nullable(Moment),
   created_at: Moment,
   updated_at: Moment,
-  consent: Type.Object({ id: Id, ...Text.properties, published_at: Moment, is_archived: Type.Boolean() }),
+  consent: Type.Object({
+    id: Id,
+    ...Text.properties,
+    /** Which words these are; an answer names it, so that nobody answers others than they have read. */
+    version: Type.Integer(),
+    published_at: Moment,
+    is_archived: Type.Boolean(),
+  }),
   /** The text that was answered, where a small change was made since. */
   answered_text: nullable(Text),
   /** Who gave the answer that stands. */

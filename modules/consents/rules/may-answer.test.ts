@@ -16,6 +16,7 @@ const good: AnswerFacts = {
   status: 'pending',
   is_accepted: true,
   is_denied: false,
+  is_text_read: true,
 };
 
 const keyOf = (facts: Partial<AnswerFacts>): string | null => {
@@ -32,6 +33,7 @@ const FAULTS: readonly [key: string, facts: Partial<AnswerFacts>][] = [
   ['not-secure-login', { eid_proved_at: null }],
   ['already-archived', { is_archived: true }],
   ['cant-accept-and-deny', { is_denied: true }],
+  ['consent-text-changed', { is_text_read: false }],
 ];
 
 describe('an answer', () => {

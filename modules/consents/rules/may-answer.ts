@@ -20,6 +20,8 @@ export type AnswerFacts = {
   readonly status: 'pending' | Answer;
   readonly is_accepted: boolean;
   readonly is_denied: boolean;
+  /** The words that were read are those of now. */
+  readonly is_text_read: boolean;
 };
 
 type Obstacle = (typeof ANSWER_OBSTACLES)[number];
@@ -33,7 +35,8 @@ type AnswerKey =
   | 'cant-accept-and-deny'
   | 'answer-missing'
   | 'already-accepted'
-  | 'already-denied';
+  | 'already-denied'
+  | 'consent-text-changed';
 
 const isSecure = (eid_proved_at: number | null, now: Date): boolean =>
   eid_proved_at !== null && now.getTime() - eid_proved_at <= SECURE_LOGIN_HOURS * 3_600_000;
@@ -64,5 +67,6 @@ export function mayAnswer(facts: AnswerFacts, now: Date): Verdict<AnswerKey> {
   if (!facts.is_accepted && !facts.is_denied) return refuse('answer-missing');
   if (facts.is_accepted && facts.status === 'accepted') return refuse('already-accepted');
   if (facts.is_denied && facts.status === 'denied') return refuse('already-denied');
+  if (!facts.is_text_read) return refuse('consent-text-changed');
   return allow;
 }

@@ -15,7 +15,7 @@ export const answerConsent = handle(
   async ({ tx, actor, school, params, body, now, permit, refuse, announce }) => {
     const { school_id } = school;
     const { userId, consentId } = params;
-    const { is_accepted = false, is_denied = false } = body;
+    const { is_accepted = false, is_denied = false, version } = body;
     const tie = await tieBetween(tx, { from: actor.user_id, to: userId, school_id }, now);
     const speaker = speakerFor(actor, userId, tie);
     const question = speaker === 'nobody' ? undefined : await holdQuestion(tx, school_id, consentId, userId);
@@ -32,6 +32,7 @@ export const answerConsent = handle(
           status: question?.status ?? 'pending',
           is_accepted,
           is_denied,
+          is_text_read: version === undefined || version === question?.version,
         },
         now,
       ),

@@ -14,10 +14,10 @@ export type HeldQuestion = {
 };
 
 /**
- * The question to one person, held, so that two answers come one after the other. The consent itself is shared among
- * those who answer; archiving, deleting and asking again wait for them, or they see it done.
+ * The consent itself is shared among those who answer; archiving, deleting and asking again wait for them, or they see
+ * it done.
  */
-export const holdQuestion = (
+const tryToHold = (
   tx: Transaction,
   school_id: number,
   consent_id: number,
@@ -32,7 +32,7 @@ export const holdQuestion = (
       )
       select users_consent.id, users_consent.status, users_consent.created_at, consent.version,
         json_build_object('id', consent.id, 'title', version.title, 'description', version.description,
-          'published_at', to_char(consent.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'version', version.version, 'published_at', to_char(consent.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'is_archived', consent.is_archived) as consent
       from consent
       join consents.version on version.consent_id = consent.id and version.version = consent.version
@@ -41,6 +41,13 @@ export const holdQuestion = (
         select from consents.membership where membership.consent_id = ${consent_id} and membership.person_id = ${person_id} and left_at is null)
       for update of users_consent`,
   );
+
+/**
+ * The question to one person, held, so that two answers come one after the other. Whoever had to wait for new words
+ * asks once more: the statement that waited cannot see them.
+ */
+export const holdQuestion = async (...asked: Parameters<typeof tryToHold>): Promise<HeldQuestion | undefined> =>
+  (await tryToHold(...asked)) ?? (await tryToHold(...asked));
 
 /** Writes an answer and its line in the log; neither is ever without the other. */
 export async function writeAnswer(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { notify } from '#modules/notices/server/doors.ts';
 import { type GroupMember, groupMembers, schoolWithFeatures } from '#modules/people/server/doors.ts';
 import type { Transaction } from '#platform/server/db.ts';
@@ -5,7 +6,7 @@ import { runningSlowly } from '#platform/server/jobs/job-handler.ts';
 import { deliverConsent } from '../contract/jobs.ts';
 import { consentAskedNotice } from '../contract/notices.ts';
 import { isInside } from '../rules/groups.ts';
-import { findConsent } from './consent-store.ts';
+import { holdConsent } from './consent-store.ts';
 import {
   addReceivers,
   lockReceivers,
@@ -30,18 +31,18 @@ export const deliverConsentJob = runningSlowly(deliverConsent, async ({ transact
   const { school_id, consent_id } = payload;
   const open = async (tx: Transaction) => (await openConsents(tx, school_id, consent_id))[0];
 
-  const persons = await transaction(async (tx) => {
+  const begun = await transaction(async (tx) => {
     const consent = await open(tx);
     // Archived or removed while the job waited: nobody else needs it.
     if (consent === undefined) return null;
     const asked = membersAsked(consent, await groupMembers(tx, school_id, now));
     const ids = [...new Set(asked.map(({ person_id }) => person_id))];
     await setReceivers(tx, consent_id, ids.length);
-    return ids;
+    return { ids, consent };
   });
-  if (persons === null) return;
+  if (begun === null) return;
 
-  for (const ids of slices(persons)) {
+  for (const ids of slices(begun.ids)) {
     // What is done stays done; whoever runs the job again gives it to the rest.
     if (signal.aborted) throw new Error('the server is being stopped');
     await transaction(async (tx, announce) => {
@@ -54,8 +55,10 @@ export const deliverConsentJob = runningSlowly(deliverConsent, async ({ transact
   }
 
   await transaction(async (tx, announce) => {
-    const consent = await findConsent(tx, { school_id }, consent_id);
+    const consent = await holdConsent(tx, { school_id }, consent_id);
     if (consent === undefined || consent.archived_at !== null || consent.delivered_at !== null) return;
+    // Groups came in while this was under way: the job that came with them ends it, when everybody has it.
+    if (!isDeepStrictEqual(await open(tx), begun.consent)) return;
     await markDelivered(tx, consent_id, now);
     const about = { title: consent.title, school: (await schoolWithFeatures(tx, school_id))?.name ?? '' };
     await notify(tx, { name: `consent-waiting:${consent_id}` }, consentAskedNotice, about, {

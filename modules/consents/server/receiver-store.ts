@@ -25,7 +25,7 @@ export const openConsents = (
       select consent.id, consent.target_type,
         coalesce((
           select json_agg(json_build_object('type_id', type_id, 'class_level_id', class_level_id,
-            'parallel_identifier_id', parallel_identifier_id))
+            'parallel_identifier_id', parallel_identifier_id) order by type_id, class_level_id, parallel_identifier_id)
           from consents.target where target.consent_id = consent.id), '[]') as targets
       from consents.consent
       where school_id = ${school_id} and published_at is not null and archived_at is null

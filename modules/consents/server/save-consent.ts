@@ -40,6 +40,7 @@ export const saveConsent = handle(contract, async ({ tx, school, params, body, n
   const before = (await holdConsent(tx, school, params.id)) ?? refuse('consent-not-found');
   const state = stateOf(before);
   permit(judgeChange(state, body.consent));
+  if (body.since !== undefined && body.since !== before.updated_at) refuse('consent-saved-meanwhile');
   const told = () => tellChange(announce, school_id, before.id);
   const answer = async () =>
     describeConsent(tx, school, (await findConsent(tx, school, before.id)) ?? refuse('consent-not-found'));

@@ -20,7 +20,7 @@ export const usersConsents = (
         case when users_consent.status = 'denied' then answered_at end as denied_at,
         users_consent.created_at, users_consent.updated_at,
         json_build_object('id', consent.id, 'title', version.title, 'description', version.description,
-          'published_at', to_char(consent.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'version', version.version, 'published_at', to_char(consent.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'is_archived', consent.archived_at is not null) as consent,
         case when answered.version is distinct from version.version and answered.version is not null
           then json_build_object('title', answered.title, 'description', answered.description) end as answered_text,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptAnswer } from './kept-answer.ts';
 
-const kept = { by: 1, user_id: 2, consent_id: 3, answer: 'denied' } as const;
+const kept = { by: 1, user_id: 2, consent_id: 3, version: 1, answer: 'denied' } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,6 +30,11 @@ test.each([
   const mark = keptAnswer.keep(kept);
   expect(keptAnswer.take(mark, { ...kept, ...other })).toBeNull();
   expect(keptAnswer.take(mark, kept)).toBe('denied');
+});
+
+test('is not given to words that were changed meanwhile', () => {
+  const mark = keptAnswer.keep(kept);
+  expect(keptAnswer.take(mark, { ...kept, version: 2 })).toBeNull();
 });
 
 test('an address without the mark answers nothing', () => {

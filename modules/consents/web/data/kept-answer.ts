@@ -3,10 +3,11 @@ import type { Answer } from '../../contract/shapes.ts';
 
 /** An answer whose giver has left the page in order to show an eID: it is given when they are back. */
 type KeptAnswer = {
-  /** Who gave it, for whom, to what. */
+  /** Who gave it, for whom, to what, in which words. */
   readonly by: number;
   readonly user_id: number;
   readonly consent_id: number;
+  readonly version: number;
   readonly answer: Answer;
 };
 
@@ -30,10 +31,11 @@ export const keptAnswer = {
     const text = localStorage.getItem(PLACE);
     const kept = text === null ? null : (JSON.parse(text) as Stored);
     if (kept === null || kept.mark !== mark) return null;
-    const { by, user_id, consent_id } = kept;
+    const { by, user_id, consent_id, version } = kept;
     if (by !== asked.by || user_id !== asked.user_id || consent_id !== asked.consent_id) return null;
     localStorage.removeItem(PLACE);
-    return Date.now() - kept.at <= KEPT_MS ? kept.answer : null;
+    // Words that were changed meanwhile have to be read first.
+    return version === asked.version && Date.now() - kept.at <= KEPT_MS ? kept.answer : null;
   },
   drop: (): void => localStorage.removeItem(PLACE),
 };

@@ -49,7 +49,7 @@ function useFinish(about: Parameters<typeof keptAnswer.take>[1], isOpen: boolean
  */
 export function useAnswer({ user_id, school_id }: Asked, question: UserConsent, onDone: () => void) {
   const { t } = useTranslation('consents');
-  const about = { by: useMe().id, user_id, consent_id: question.consent.id };
+  const about = { by: useMe().id, user_id, consent_id: question.consent.id, version: question.consent.version };
   const { run, pending, error } = useWrite(answerConsent, {
     inModal: true,
     resumeAt: ({ body }) =>
@@ -74,7 +74,7 @@ export function useAnswer({ user_id, school_id }: Asked, question: UserConsent, 
     run({
       params: { userId: user_id, consentId: about.consent_id },
       query: { school_id },
-      body: answer === 'accepted' ? { is_accepted: true } : { is_denied: true },
+      body: { ...(answer === 'accepted' ? { is_accepted: true } : { is_denied: true }), version: about.version },
     });
   useFinish(about, question.obstacle === null, give);
   return { pending, isRefused: error !== null, give };

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { refreshAnswers } from '#platform/web/data/answer-news.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { createConsent } from '../../contract/create-consent.ts';
@@ -38,13 +40,18 @@ export function useSaveConsent(consent: Consent | null, { writing, restart }: Op
     inModal: true,
     onDone: ({ id }, { body }) => finish(id, body?.consent.is_published === true),
   });
+  const isOvertaken = save.error?.key === 'consent-saved-meanwhile';
+  // What the other one wrote has to be here before it can be read or replaced.
+  useEffect(() => {
+    if (isOvertaken) refreshAnswers();
+  }, [isOvertaken]);
   const saveExisting = (existing: Consent, written: WrittenConsent): void => {
     const saved = choiceOf(existing);
     // Whom it is for is sent when it is another: an administrator may save the text of what a headmaster sends to all.
     const target = isSameChoice(writing.choice, saved)
       ? {}
       : targetOf(writing.choice, before === 'published' ? saved : NO_GROUPS);
-    save.run({ params: { id: existing.id }, query, body: { consent: written, ...target } });
+    save.run({ params: { id: existing.id }, query, body: { consent: written, ...target, since: existing.updated_at } });
   };
   const run = ({ is_published = false, ask_again }: Wish = {}): void => {
     const written = { ...textOf(writing), is_published, ...(ask_again !== undefined && { ask_again }) };

@@ -9,16 +9,12 @@ export type OpenWriting = {
   readonly writing: Writing;
   readonly saved: Writing;
   readonly change: (next: Partial<Writing>) => void;
-  /** Throws away what was typed; `round` counts it, for an editor that has to begin anew. */
+  /** Throws away what was typed. */
   readonly restart: () => void;
-  readonly round: number;
-  /** What was typed at another time is shown again; somebody else may have saved meanwhile. */
+  /** Another one for each beginning: an editor that was given the text of the last one has to begin anew. */
+  readonly beginning: string;
+  /** What was typed at another time is shown again; or somebody else has saved since it was begun. */
   readonly found: 'nothing' | 'kept' | 'outdated';
-};
-
-const foundIn = (kept: KeptWriting | null, consent: Consent | null): OpenWriting['found'] => {
-  if (kept === null) return 'nothing';
-  return kept.since === (consent?.updated_at ?? null) ? 'kept' : 'outdated';
 };
 
 export function useWriting(consent: Consent | null): OpenWriting {
@@ -28,6 +24,10 @@ export function useWriting(consent: Consent | null): OpenWriting {
   const [kept, setKept] = useState(atFirst);
   const [round, setRound] = useState(0);
   const saved = writingOf(consent);
+  const current = consent?.updated_at ?? null;
+  // As long as nothing is typed, what somebody else saves is what is edited.
+  const [base, setBase] = useState(current);
+  if (kept === null && base !== current) setBase(current);
   const writing = kept?.writing ?? saved;
   const keep = (next: KeptWriting | null) => {
     setKept(next);
@@ -36,17 +36,16 @@ export function useWriting(consent: Consent | null): OpenWriting {
   return {
     writing,
     saved,
-    round,
+    beginning: `${round} ${base}`,
     change: (next) => {
       const changed = { ...writing, ...next };
-      const since = kept ? kept.since : (consent?.updated_at ?? null);
-      keep(isSameWriting(changed, saved) ? null : { writing: changed, since });
+      keep(isSameWriting(changed, saved) ? null : { writing: changed, since: kept ? kept.since : base });
     },
     restart: () => {
       keep(null);
       setAtFirst(null);
       setRound((last) => last + 1);
     },
-    found: foundIn(atFirst, consent),
+    found: kept !== null && kept.since !== current ? 'outdated' : atFirst === null ? 'nothing' : 'kept',
   };
 }

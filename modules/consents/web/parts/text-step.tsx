@@ -33,7 +33,7 @@ export function TextStep({ consent, place, open, saving }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { writing, saved, change, round } = open;
+  const { writing, saved, change, beginning } = open;
   const faults = faultsIn(writing, (html) => isBlank(plainText(html)));
   const isPublished = consent?.is_published === true;
   const goOn = () => void navigate(formPath(place, 'select-groups', consent?.id ?? null));
@@ -57,7 +57,7 @@ export function TextStep({ consent, place, open, saving }: StepProps) {
       <div className={classes.fields}>
         <TitleField value={writing.title} fault={said(faults.title)} onChange={(title) => change({ title })} />
         <DescriptionField
-          key={round}
+          key={beginning}
           value={writing.description}
           fault={said(faults.description)}
           onChange={(description) => change({ description })}
