@@ -23,6 +23,12 @@ test('a refusal of the main API brings every key', () => {
   expect(error.refusals.map(({ key }) => key)).toEqual(['a', 'b']);
 });
 
+test('a refusal of the main API may also be a single message; a gateway’s own message is none', () => {
+  const error = failureOf(409, { status: false, message: 'not-allowed-to-delete', params: { count: 2 } });
+  expect([error.key, error.params]).toEqual(['not-allowed-to-delete', { count: 2 }]);
+  expect(failureOf(403, { message: 'Forbidden' }).key).toBe('request_blocked');
+});
+
 test('a refusal of messaging brings its key and the fields at fault', () => {
   const body = { success: false, error: { description: 'bad', params: { min: 3 } }, errors: { title: 'too_long' } };
   const error = failureOf(422, body);

@@ -7,7 +7,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 const asParams = (value: unknown): ErrorParams => (isJson(value) ? (value as ErrorParams) : {});
 
-/** Refusals of either envelope (DECISIONS, "Answers"). */
+/** Refusals of either envelope (DECISIONS, "Answers"), and the single message with params that S3 section 8 also has. */
 function refusalsOf(body: Json): Refusal[] {
   if (Array.isArray(body.errors)) {
     return body.errors
@@ -15,6 +15,9 @@ function refusalsOf(body: Json): Refusal[] {
       .map((error) => ({ key: String(error.message ?? ''), params: asParams(error.params) }));
   }
   if (isJson(body.error)) return [{ key: String(body.error.description ?? ''), params: asParams(body.error.params) }];
+  // A gateway's own page may have a message too; only an envelope says that it is a refusal.
+  if (body.status === false && typeof body.message === 'string')
+    return [{ key: body.message, params: asParams(body.params) }];
   return [];
 }
 

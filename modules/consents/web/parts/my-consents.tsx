@@ -31,7 +31,8 @@ export function MyConsents({ asked, questions }: Props) {
           <section key={id} className={classes.part} aria-labelledby={`consents-${id}`}>
             <h2 className={classes.partTitle} id={`consents-${id}`} tabIndex={-1}>
               {title}
-              <CounterPill count={count} label={t('today.waiting', { count })} />
+              {/* The heading says what is counted; whose answer it waits for is not always the reader's. */}
+              <CounterPill count={count} label={String(count)} />
             </h2>
             {rows.map((question) => (
               <MyConsent key={question.id} asked={asked} question={question} onAnswered={goOn} />
