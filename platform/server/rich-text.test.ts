@@ -53,10 +53,15 @@ describe('rich text', () => {
     expect(clean(`<p>${marks}<p>x`)).toMatch(/<p>(<strong>){3}x/);
   });
 
-  it.each([['<p></p>'], ['<p><br></p>'], ['&nbsp;'], ['<p>\u200b</p>'], ['<ul><li></li></ul>'], ['']])(
-    'sees that nothing is written in %j',
-    (html) => expect(isBlankRichText(html)).toBe(true),
-  );
+  it.each([
+    ['<p></p>'],
+    ['<p><br></p>'],
+    ['&nbsp;'],
+    ['<p>\u200b</p>'],
+    ['<ul><li></li></ul>'],
+    ['<script>x</script>'],
+    [''],
+  ])('sees that nothing is written in %j', (html) => expect(isBlankRichText(html)).toBe(true));
 
   it('reads as one line', () => {
     expect(plainText('<p>Dear  parents,</p><ul><li>one</li><li>two</li></ul>')).toBe('Dear parents, one two');

@@ -103,7 +103,7 @@ function readText(nodes: readonly Node[]): string {
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     if (typeof next === 'string') text += next;
     else if ('value' in next) text += next.value;
-    else if (isElement(next)) {
+    else if (isElement(next) && !SILENT.has(next.tagName)) {
       rest.push(' ');
       for (let at = next.childNodes.length - 1; at >= 0; at -= 1) rest.push(next.childNodes[at] as Node);
     }
