@@ -93,11 +93,11 @@ describe('who may call', () => {
     expect(verdict(row, stranger)).toBe('not_logged_in');
   });
 
-  it('asks for the package only after the role', () => {
+  it('asks for the package before the role', () => {
     const row = { who: admins, feature: 'POLLS' };
     expect(verdict(row, richAdmin)).toBe('allowed');
     expect(verdict(row, admin)).toBe('feature_permission_missing');
-    expect(verdict(row, teacher)).toBe('not_allowed_action');
+    expect(verdict(row, teacher)).toBe('feature_permission_missing');
     expect(verdict({ who: 'any-role', feature: 'POLLS' }, teacher)).toBe('feature_permission_missing');
   });
 });

@@ -3,7 +3,8 @@ import { everyCall } from './every-call.ts';
 
 /**
  * What another site's launch code reaches of a person's own: the shell around the pages that may be framed, and nothing
- * of the profile. The isolation story then proves each row on the running product, for such a session among others.
+ * of the profile; what a person is asked may be read there, and is answered after a step-up only. The isolation story
+ * then proves each row on the running product, for such a session among others.
  */
 const IN_A_FRAME = [
   'GET /files/:fileId',
@@ -21,6 +22,7 @@ const IN_A_FRAME = [
   'GET /user/me/package-features',
   'GET /user/me/roles',
   'GET /user/me/status',
+  'GET /users/:userId/consents',
   'GET /v2/users/me/unread',
   'POST /auth/bearer',
   'POST /notices/read',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotices } from '#modules/notices/contract/list-notices.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { DEVICE_KNOWN_DAYS } from '../contract/limits.ts';
@@ -16,6 +17,7 @@ let school: StartedApp;
 beforeAll(async () => {
   // The story sends from many networks.
   school = await startApp({ env: { KRIIT_TRUSTED_PROXIES: '127.0.0.1' } });
+  await askNothing(school.db.pool);
 });
 afterAll(() => school.stop());
 

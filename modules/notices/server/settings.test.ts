@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDeviceNotice } from '#modules/account/contract/notices.ts';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import type { Channels } from '#platform/contract/notice.ts';
+import { askNothing } from '#platform/testing/consents.ts';
 import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { getNoticeSettings } from '../contract/get-notice-settings.ts';
@@ -19,6 +20,7 @@ let reader: Awaited<ReturnType<typeof makeReader>>;
 beforeAll(async () => {
   outside = await startOutside();
   school = await startApp({ env: outside.env });
+  await askNothing(school.db.pool);
 });
 afterAll(async () => {
   await school.stop();

@@ -93,8 +93,9 @@ const ofPlatform: Samples = {
       admin: { firstname: 'Mari', lastname: 'Maasikas', email: `${world.word()}@post.example` },
     },
   }),
-  'POST /platform/schools/:id': (world, relation) => ({
-    params: { id: world.school(relation) },
+  // A school of its own: another package would close calls to everybody else in the story.
+  'POST /platform/schools/:id': async (world, relation) => ({
+    params: { id: await world.newSchool(relation) },
     body: { package_key: 'standard' },
   }),
   'POST /platform/schools/:id/invitation': async (world, relation) => ({
