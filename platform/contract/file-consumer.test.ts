@@ -22,8 +22,18 @@ describe('a use of files', () => {
     expect(verdict.allowed ? undefined : verdict.key).toBe(key);
   });
 
+  test.each([
+    [{ roles: [6] }, 'role_not_provided'],
+    ['any-role', 'role_not_provided'],
+    ['signed-in', undefined],
+  ] as const)('for %j lets somebody without a role upload, or says %s', (who, key) => {
+    const verdict = mayUpload({ ...use, who, feature: undefined }, null);
+    expect(verdict.allowed ? undefined : verdict.key).toBe(key);
+  });
+
   test('takes less where the package is smaller', () => {
-    expect([maxBytesFor(use, ['LARGE']), maxBytesFor(use, [])]).toEqual([100, 10]);
+    const sizes = [{ type_id: 6, features: ['LARGE'] }, { type_id: 6, features: [] }, null];
+    expect(sizes.map((role) => maxBytesFor(use, role))).toEqual([100, 10, 10]);
   });
 
   test.each([

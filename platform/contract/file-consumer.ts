@@ -20,18 +20,21 @@ export type FileConsumer = {
   readonly too_many?: 'error.file.too_many_files' | 'error.file.invalid_attachments';
 };
 
-type Uploader = { readonly type_id: number; readonly features: readonly string[] };
+/** The role in which somebody uploads; null for somebody who has none. */
+type Uploader = { readonly type_id: number; readonly features: readonly string[] } | null;
 
 /** May somebody in this role upload for this purpose at all? */
-export function mayUpload({ who, feature }: FileConsumer, { type_id, features }: Uploader): Verdict<GenericKey> {
+export function mayUpload({ who, feature }: FileConsumer, role: Uploader): Verdict<GenericKey> {
+  if (role === null) return who === 'signed-in' ? allow : refuse('role_not_provided');
+  const { type_id, features } = role;
   if (typeof who === 'object' && !who.roles.includes(type_id)) return refuse('not_allowed_action');
   if (feature !== undefined && !features.includes(feature)) return refuse('feature_permission_missing');
   return allow;
 }
 
-/** The largest file for a school with these features. */
-export const maxBytesFor = ({ max_bytes, smaller }: FileConsumer, features: readonly string[]): number =>
-  smaller && !features.includes(smaller.without_feature) ? Math.min(max_bytes, smaller.max_bytes) : max_bytes;
+/** The largest file for somebody in this role, by what the package of its school has. */
+export const maxBytesFor = ({ max_bytes, smaller }: FileConsumer, role: Uploader): number =>
+  smaller && !role?.features.includes(smaller.without_feature) ? Math.min(max_bytes, smaller.max_bytes) : max_bytes;
 
 type Limits = { readonly extensions: readonly string[]; readonly max_bytes: number };
 

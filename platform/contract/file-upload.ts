@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { FILE_FORMATS, type FileExtension } from './file-kinds.ts';
 import { APP_NAME_MAX, FILE_NAME_MAX } from './file-limits.ts';
-import { Id, oneOf } from './shapes.ts';
+import { Id, oneOf, SchoolQuery } from './shapes.ts';
 
 const AppName = Type.String({ minLength: 1, maxLength: APP_NAME_MAX });
 const Extension = oneOf(Object.keys(FILE_FORMATS) as FileExtension[]);
@@ -19,9 +19,12 @@ export const FileAnswer = Type.Object({
   ext: Extension,
 });
 
-/** The one way in for files (DECISIONS, "uploads"); `id` is what attachment fields take. */
+/**
+ * The one way in for files (DECISIONS, "uploads"); `id` is what attachment fields take. The school is that of the role,
+ * and whoever has no role names none.
+ */
 export const uploadFile = endpoint('POST /upload', {
-  query: Type.Object({ school_id: Id }),
+  query: SchoolQuery,
   takes: 'file',
   body: Type.Object({ app_name: AppName }),
   answer: FileAnswer,

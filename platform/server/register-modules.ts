@@ -42,12 +42,13 @@ export function gatherAudiences(modules: readonly ServerModule[]): Map<string, A
 
 /**
  * A school's number in a path is compared with the school of the caller's role. That needs the name that is looked
- * for, a row that reaches the school, and a role: the platform's own calls know schools as `:id`.
+ * for, a row that reaches the school, and a role: the platform's own calls know schools as `:id`. Whoever receives files
+ * compares for itself, also for people without a role.
  */
-function isSchoolGuarded({ route, query }: Endpoint, { who, reach }: PolicyRow): boolean {
+function isSchoolGuarded({ route, query, takes }: Endpoint, { who, reach }: PolicyRow): boolean {
   const names = route.match(/:school_?id\b/gi) ?? [];
   const needsRole = who === 'any-role' || (typeof who === 'object' && who.root !== true);
-  if ('school_id' in query.properties && !needsRole) return false;
+  if ('school_id' in query.properties && !needsRole && takes !== 'file') return false;
   return names.every((name) => name === ':schoolId' && reach === 'school' && needsRole);
 }
 

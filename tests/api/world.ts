@@ -130,7 +130,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
         await db.pool.query('update files.file set person_id = $2, school_id = $3 where id = $1', [
           id,
           me.person_id,
-          home,
+          me.role_id === null ? null : home,
         ]);
       return withTicket(id);
     },

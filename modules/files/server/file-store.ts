@@ -8,13 +8,16 @@ import { forgetObjects } from './removal-store.ts';
 /** A file with what it is used for. */
 export type FileRow = KeptFile & {
   readonly person_id: number;
-  readonly school_id: number;
+  /** The school of the role in which it was uploaded; none for somebody without a role. */
+  readonly school_id: number | null;
   readonly app_name: string;
   readonly thing_id: number | null;
 };
 
 const columns = sql`
   id, person_id, school_id, app_name, thing_id, file_name, ext, size, hash_name, store_key, preview_bytes`;
+
+const isOfSchool = ({ role }: Actor) => sql`school_id is not distinct from ${role?.school_id ?? null}::int`;
 
 export type NewFile = Omit<FileRow, 'id' | 'person_id' | 'school_id' | 'thing_id'>;
 
@@ -41,12 +44,12 @@ export async function countUnusedLocked(tx: Transaction, actor: Actor): Promise<
   return row.count;
 }
 
-/** A file of the actor's school; whether the actor may see it is not said yet. */
+/** A file of the actor's school, or of no school for somebody without a role; whether the actor may see it is not said yet. */
 export const findFile = (tx: Transaction, actor: Actor, file_id: number): Promise<FileRow | undefined> =>
   firstRow(
     tx,
     sql<FileRow>`
-      select ${columns} from files.file where id = ${file_id} and school_id = ${actor.role?.school_id ?? null}`,
+      select ${columns} from files.file where id = ${file_id} and ${isOfSchool(actor)}`,
   );
 
 /** The files of some things of a module, in the order in which they were linked. */
@@ -79,7 +82,7 @@ export const linkUnused = (
     sql<FileRow>`
       update files.file set thing_id = ${thing_id}, linked_at = ${now}
       where id = any(${[...file_ids]}::int[]) and thing_id is null and app_name = ${app_name}
-        and person_id = ${actor.user_id} and school_id = ${actor.role?.school_id ?? null}
+        and person_id = ${actor.user_id} and ${isOfSchool(actor)}
       returning ${columns}`,
   );
 

@@ -5,9 +5,8 @@ import { getUploadLimits as contract } from '../contract/get-upload-limits.ts';
 
 export const getUploadLimits = (uses: ReadonlyMap<string, FileUse>) =>
   handle(contract, async ({ actor, query, permit, refuse }) => {
-    const role = actor.role ?? refuse('role_not_provided');
     const use = uses.get(query.app_name) ?? refuse('invalid_request', { field: 'app_name' });
-    permit(mayUpload(use, role));
+    permit(mayUpload(use, actor.role));
     const { app_name, extensions, max_count } = use;
-    return { app_name, extensions: [...extensions], max_bytes: maxBytesFor(use, role.features), max_count };
+    return { app_name, extensions: [...extensions], max_bytes: maxBytesFor(use, actor.role), max_count };
   });

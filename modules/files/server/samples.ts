@@ -1,8 +1,12 @@
-import type { Samples } from '#platform/testing/samples.ts';
+import type { Relation, Samples, World } from '#platform/testing/samples.ts';
+
+/** Whoever has no role is at home in no school. */
+const isHomeless = ({ me }: World, relation: Relation): boolean =>
+  me.role_id === null && (relation === 'own' || relation === 'same school');
 
 export const samples: Samples = {
   'POST /upload': (world, relation) => ({
-    query: { school_id: world.school(relation) },
+    ...(isHomeless(world, relation) ? {} : { query: { school_id: world.school(relation) } }),
     body: { app_name: 'profile' },
     file: world.picture,
   }),

@@ -25,12 +25,11 @@ function extensionFor(
   app_name: string,
   file: ReceivedFile,
 ): FileExtension {
-  const role = actor.role ?? refuse('role_not_provided');
   const use = uses.get(app_name) ?? refuse('invalid_request', { field: 'app_name' });
-  permit(mayUpload(use, role));
+  permit(mayUpload(use, actor.role));
   const { extensions } = use;
   const ext = extensionOf(file.file_name);
-  permit(fitsLimits({ extensions, max_bytes: maxBytesFor(use, role.features) }, ext, file.size));
+  permit(fitsLimits({ extensions, max_bytes: maxBytesFor(use, actor.role) }, ext, file.size));
   return asExtension(ext) ?? refuse('error.file.format', { extensions: extensions.join(', ') });
 }
 
@@ -44,7 +43,7 @@ async function put(store: FileStore, store_key: string, { path, previews }: Prep
 async function keep(call: Call, store: FileStore, app_name: string, file: ReceivedFile, prepared: PreparedFile) {
   const { actor, now, refuse } = call;
   const { file_name, ext, size, hash: hash_name, previews } = prepared;
-  const store_key = `${actor.role?.school_id}/${randomBytes(16).toString('hex')}`;
+  const store_key = `${actor.role?.school_id ?? 'no-school'}/${randomBytes(16).toString('hex')}`;
   const preview_bytes = previews.map(({ bytes }) => bytes);
   const keys = objectKeys({ store_key, preview_bytes });
   await call.transaction((tx) => noteObjects(tx, keys, now));
@@ -63,9 +62,9 @@ async function keep(call: Call, store: FileStore, app_name: string, file: Receiv
 /** Takes one file: counted, held to its name, cleaned, stored, and then its uploader's until somebody links it. */
 export const uploadFile = ({ store, spool, prepare }: FileKit, uses: Uses) =>
   handleUpload(contract, async (call) => {
-    const role = call.actor.role ?? call.refuse('role_not_provided');
-    if (call.query.school_id !== role.school_id) call.refuse('school_not_found');
-    const largest = Math.max(...[...uses.values()].map((use) => maxBytesFor(use, role.features)));
+    const { role } = call.actor;
+    if (call.query.school_id !== role?.school_id) call.refuse('school_not_found');
+    const largest = Math.max(...[...uses.values()].map((use) => maxBytesFor(use, role)));
     const { fields, file } = await call.receive(spool, largest);
     try {
       const ext = extensionFor(call, uses, fields.app_name, file);

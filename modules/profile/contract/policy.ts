@@ -15,13 +15,12 @@ export const policy = {
   'DELETE /user/me/contacts/:channel/address': myselfJustNow,
   'GET /auth/email-links/:code': anyone,
   'POST /auth/email-links/:code': anyone,
-  // Files are uploaded in a role, so a picture is too.
-  'POST /user/me/picture': { ...myself, who: 'any-role' },
+  'POST /user/me/picture': myself,
   'DELETE /user/me/picture': myself,
   // Everything about somebody at once is what a thief of a session would like best.
   'POST /user/me/copies': myselfJustNow,
   'GET /user/me/copies': myself,
   'GET /user/me/copies/:copyId/content/:ticket': myself,
   'GET /user/me/looks': myself,
-  'GET /people/:personId/picture': { who: 'any-role', reach: 'school' },
+  'GET /people/:personId/picture': { who: 'signed-in', reach: 'school' },
 } as const satisfies Policy;

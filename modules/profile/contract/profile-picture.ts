@@ -8,5 +8,5 @@ export const profilePicture = {
   extensions: PHOTO_EXTENSIONS,
   max_bytes: 10 * MEGABYTE,
   max_count: 1,
-  who: 'any-role',
+  who: 'signed-in',
 } as const satisfies FileConsumer;

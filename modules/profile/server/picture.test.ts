@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { uploadFile } from '#platform/contract/file-upload.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { type Made, makeGuardianship, makeMember } from '#platform/testing/make.ts';
+import { type Made, makeGuardianship, makeMember, makePerson } from '#platform/testing/make.ts';
 import { projectRoot } from '#platform/testing/product.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { removePicture } from '../contract/remove-picture.ts';
@@ -37,6 +37,8 @@ async function use(name: string) {
   const saved = await mari.call(savePicture, { body: { file_id: data.id } });
   return saved.key === undefined ? { address: saved.data.profile_picture ?? '' } : { key: saved.key };
 }
+
+const lonely = async () => ({ person_id: await makePerson(school.db), role_id: null });
 
 const fetchAs = async (client: TestClient, url: string) => (await client.raw({ method: 'GET', url })).statusCode;
 
@@ -124,6 +126,28 @@ describe('a picture', () => {
     const { data } = await upload('ok-hopper.jpg', other);
     const taken = await mari.call(savePicture, { body: { file_id: data.id } });
     expect(taken.key).toBe('error.file.invalid_attachments');
+  });
+
+  it('is had by somebody without a role too, whom nobody else sees and who sees nobody else', async () => {
+    const pupils = (await use('ok-hopper.jpg')).address ?? '';
+    const made = await makeMember(school.db, { school_id: 1, role: 'teacher', has_ended: true });
+    const [gone, alsoGone] = [await school.enter({ ...made, role_id: null }), await school.enter(await lonely())];
+    const file = await photo('ok-astronaut.png');
+    const into = (query: { school_id?: number }, app_name = 'profile') =>
+      gone.call(uploadFile, { query, body: { app_name } }, { file });
+    expect([(await into({ school_id: 1 })).key, (await into({}, 'school-logo')).key]).toEqual([
+      'school_not_found',
+      'role_not_provided',
+    ]);
+    const { data } = await into({});
+    expect([await fetchAs(gone, data.path), await fetchAs(alsoGone, data.path)]).toEqual([200, 404]);
+    expect((await alsoGone.call(savePicture, { body: { file_id: data.id } })).key).toBe(
+      'error.file.invalid_attachments',
+    );
+    const { profile_picture } = (await gone.call(savePicture, { body: { file_id: data.id } })).data;
+    const seen = await Promise.all([gone, alsoGone, mari].map((client) => fetchAs(client, profile_picture ?? '')));
+    expect(seen).toEqual([200, 404, 404]);
+    expect(await fetchAs(gone, pupils)).toBe(404);
   });
 
   it('can be taken away', async () => {

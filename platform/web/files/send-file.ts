@@ -13,7 +13,8 @@ export type UploadedFile = AnswerOf<typeof uploadFile>;
 
 export type Sending = {
   readonly file: File;
-  readonly schoolId: number;
+  /** The school of the current role; null for somebody who has none. */
+  readonly schoolId: number | null;
   readonly appName: string;
   /** The same for every try, so that a lost answer does not leave the file there twice. */
   readonly attemptKey: string;
@@ -38,7 +39,7 @@ function sendOnce({ file, schoolId, appName, attemptKey, signal, onProgress }: S
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    request.open('POST', addressWith(uploadFile, { query: { school_id: schoolId } }));
+    request.open('POST', addressWith(uploadFile, { query: schoolId === null ? {} : { school_id: schoolId } }));
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', attemptKey);

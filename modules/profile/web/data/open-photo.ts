@@ -12,7 +12,7 @@ import { type Crop, drawCrop, PICTURE_SIDE, sideOf } from './crop.ts';
 const refusal = (status: number, key: string, params: CallError['params'] = {}): CallError =>
   new CallError({ status, refusals: [{ key, params }] });
 
-type From = { readonly schoolId: number; readonly signal: AbortSignal };
+type From = { readonly schoolId: number | null; readonly signal: AbortSignal };
 
 /** Browsers show no HEIC, so the server makes a JPEG of it; what is no picture at all is refused there by its name. */
 async function openedByServer(file: File, { schoolId, signal }: From): Promise<ImageBitmap> {

@@ -23,7 +23,7 @@ type State = { readonly step: Step; readonly picture: ImageBitmap | null; readon
 const NONE: State = { step: { is: 'none' }, picture: null, error: null };
 
 /** The way of a new picture from a chosen file to one's own face; a refusal leaves the picture where it was. */
-export function useNewPicture(schoolId: number, onSaved: () => void) {
+export function useNewPicture(schoolId: number | null, onSaved: () => void) {
   const [state, setState] = useState(NONE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -21,21 +21,15 @@ import classes from './picture-panel.module.css';
 const ACCEPT = profilePicture.extensions.map((extension) => `.${extension}`).join();
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** One's own picture. Files are uploaded in a role, so whoever has none has initials. */
+/** One's own picture: shown, changed by choosing, dropping, pasting or taking one, and taken away. */
 export function PicturePanel() {
-  const { school_id } = useMe();
-  return school_id === null ? null : <OwnPicture schoolId={school_id} />;
-}
-
-/** Shown, changed by choosing, dropping, pasting or taking one, and taken away. */
-function OwnPicture({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('profile');
   const me = useMe();
   const isPhone = useMediaQuery('(pointer: coarse)') ?? false;
   const hasCamera = useHasCamera();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const way = useNewPicture(schoolId, () => void toast.done(t('picture.saved')));
+  const way = useNewPicture(me.school_id, () => void toast.done(t('picture.saved')));
   const { isOver, drop } = useIncomingFiles(([file]) => file && way.open(file));
   const [removing, removal] = useDisclosure();
   const onPicked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
