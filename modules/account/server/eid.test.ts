@@ -185,6 +185,21 @@ it('has one answer for whoever has no Smart-ID, and rings no phone', async () =>
   expect(key).toBe('smart_id_profile_problem');
 });
 
+it('lets Latvians in by Smart-ID, however they write their code; Mobile-ID they have none', async () => {
+  const { country, id_code } = personNamed('Inese');
+  expect([country, id_code]).toEqual(['LV', expect.stringMatching(/^\d{6}-1\d{4}$/)]);
+  for (const typed of [id_code, id_code.replace('-', '')]) {
+    const client = school.client();
+    const { data } = await askSmartId(client, { country, id_code: typed });
+    answer('OK');
+    expect((await look(client, data.turn)).data.state).toBe('done');
+    expect((await client.call(getMyStatus)).data.method).toBe('smart_id');
+  }
+  const client = school.client();
+  const { data } = await askMobileId(client, id_code);
+  expect((await look(client, data.turn)).key).toBe('mobile_id_profile_problem');
+});
+
 it('does not know everybody who has an eID', async () => {
   await school.db.pool.query(
     `insert into people.person (firstname, lastname, country, id_code) values ('Uus', 'Tulija', 'EE', '37605030299')`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estonianIdCode } from './demo-id-code.ts';
+import { estonianIdCode, latvianIdCode } from './demo-id-code.ts';
 
 test.each([
   ['1976-05-03', 'male', 29, '37605030299'],
@@ -16,4 +16,12 @@ test.each([
   [91, 0],
 ])('where the first weights give ten, the second decide: number %i ends in %i', (serial, digit) => {
   expect(estonianIdCode('1990-06-15', 'female', serial).slice(-1)).toBe(String(digit));
+});
+
+test.each([
+  ['1905-04-05', 0, '050405-10009'],
+  ['1904-04-04', 0, '040404-10003'],
+  ['1975-11-16', 999, '161175-19997'],
+])('a Latvian born on %s, number %i of the day: %s', (birthday, serial, code) => {
+  expect(latvianIdCode(birthday, serial)).toBe(code);
 });

@@ -9,3 +9,14 @@ export function estonianIdCode(birthday: string, gender: Gender, serial: number)
   const ten = `${lead}${birthday.slice(2).replaceAll('-', '')}${String(serial).padStart(3, '0')}`;
   return `${ten}${estonianCheckDigit(ten)}`;
 }
+
+const LATVIAN_WEIGHTS = [1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** A Latvian personal code as those born before July 2017 have it: birthday, century, a number of the day, a check digit. */
+export function latvianIdCode(birthday: string, serial: number): string {
+  const [year = '', month = '', day = ''] = birthday.split('-');
+  const century = Math.floor(Number(year) / 100) - 18;
+  const ten = `${day}${month}${year.slice(2)}${century}${String(serial).padStart(3, '0')}`;
+  const sum = [...ten].reduce((total, digit, place) => total + Number(digit) * (LATVIAN_WEIGHTS[place] ?? 0), 0);
+  return `${ten.slice(0, 6)}-${ten.slice(6)}${((1101 - sum) % 11) % 10}`;
+}

@@ -5,7 +5,7 @@ import { NAME_MAX } from '../contract/limits.ts';
 import { ROLE_TYPE_IDS, ROLE_TYPES } from '../contract/role-types.ts';
 import { judgeLabel } from '../rules/may-give-role.ts';
 import { drawPeople } from './demo.ts';
-import { estonianIdCode } from './demo-id-code.ts';
+import { estonianIdCode, latvianIdCode } from './demo-id-code.ts';
 
 const drawn = drawPeople(new Date('2026-11-15T09:00:00Z'));
 const { persons, roles, guardianships } = drawn.register;
@@ -87,12 +87,15 @@ test('families live in two homes, and some have three children in two schools', 
   expect(acrossTheBorder.length).toBeGreaterThan(5);
 });
 
-test('Estonian personal codes fit birthday and gender, and nobody shares one', () => {
-  const estonians = persons.filter(({ country }) => country === 'EE');
-  for (const { id_code, birthday, gender } of estonians)
+test('Estonian and Latvian personal codes fit the person, and nobody shares one', () => {
+  const [estonians, latvians] = ['EE', 'LV'].map((code) => persons.filter(({ country }) => country === code));
+  for (const { id_code, birthday, gender } of estonians ?? [])
     expect(id_code).toBe(estonianIdCode(birthday, gender, Number(id_code?.slice(7, 10))));
-  expect(new Set(estonians.map(({ id_code }) => id_code)).size).toBe(estonians.length);
-  expect(persons.filter(({ country, id_code }) => country !== 'EE' && id_code !== null)).toEqual([]);
+  for (const { id_code, birthday } of latvians ?? [])
+    expect(id_code).toBe(latvianIdCode(birthday, Number(id_code?.slice(8, 11))));
+  const codes = persons.flatMap(({ id_code }) => id_code ?? []);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.length).toBe((estonians?.length ?? 0) + (latvians?.length ?? 0));
 });
 
 test('names are written in many letters, and a few are longer than any column', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/shapes.ts';
 import type { RoleLabel, RoleTypeId } from '../contract/role-types.ts';
-import { estonianIdCode, type Gender } from './demo-id-code.ts';
+import { estonianIdCode, type Gender, latvianIdCode } from './demo-id-code.ts';
 import type { DemoName } from './demo-names.ts';
 
 type NewPerson = {
@@ -108,10 +108,11 @@ export function openRegister(now: Date) {
     return firstFree((attempt) => `${local}${attempt === 0 ? '' : attempt + 1}@${mail_domain}`);
   };
 
-  /** Only Estonian codes are made; they are numbered within the birthday from a start that differs by person. */
+  /** Codes are made by the rules of Estonia and Latvia, numbered within the birthday from a start that differs by person. */
   const idCodeOf = ({ country, birthday, gender }: NewPerson, id: number): string | null => {
-    if (country !== 'EE') return null;
-    return firstFree((attempt) => estonianIdCode(birthday, gender, (id * 37 + attempt) % SERIALS_PER_DAY));
+    const serial = (attempt: number) => (id * 37 + attempt) % SERIALS_PER_DAY;
+    if (country === 'EE') return firstFree((attempt) => estonianIdCode(birthday, gender, serial(attempt)));
+    return country === 'LV' ? firstFree((attempt) => latvianIdCode(birthday, serial(attempt))) : null;
   };
 
   return {

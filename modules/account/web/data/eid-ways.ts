@@ -9,6 +9,10 @@ export type EidPersona = EidDemonstration['people'][number];
 /** The kinds of eID that can be used here; none until the answer has come. */
 export const useEidWays = (): EidWays | undefined => useAsk(listEidWays, {}).data;
 
-/** The countries whose people have such an eID, the one of the shown language first. */
+/** Where Mobile-ID exists, and whose cards we read (PROTOCOLS 2 and 3.3); neither is Latvian. */
+export const MOBILE_ID_COUNTRIES: readonly string[] = ['EE', 'LT'];
+export const CARD_COUNTRIES: readonly string[] = ['EE'];
+
+/** The countries whose people have Smart-ID, the one of the shown language first. */
 export const eidCountries = (language: string): string[] =>
   language === 'lv' ? ['LV', 'EE', 'LT'] : ['EE', 'LV', 'LT'];

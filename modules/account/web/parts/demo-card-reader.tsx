@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { signWithDemoCard } from '../../contract/sign-with-demo-card.ts';
-import type { EidDemonstration } from '../data/eid-ways.ts';
+import { CARD_COUNTRIES, type EidDemonstration } from '../data/eid-ways.ts';
 import classes from './eid.module.css';
 import { PersonaSelect } from './persona-select.tsx';
 
@@ -18,7 +18,7 @@ const tellFailure = (code: string) => tell('failure', { error: { code, message: 
  */
 export default function DemoCardReader({ demonstration }: { demonstration: EidDemonstration }) {
   const { t } = useTranslation('account');
-  const [first] = demonstration.people;
+  const first = demonstration.people.find(({ country }) => CARD_COUNTRIES.includes(country));
   const [card, setCard] = useState({ country: first?.country ?? '', id_code: first?.id_code ?? '' });
   const [nonce, setNonce] = useState<string | null>(null);
   useEffect(() => {
@@ -52,6 +52,7 @@ export default function DemoCardReader({ demonstration }: { demonstration: EidDe
       <PersonaSelect
         label={t('eid.demo_card')}
         demonstration={demonstration}
+        countries={CARD_COUNTRIES}
         chosen={card}
         onPick={({ country, id_code }) => setCard({ country, id_code })}
       />

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useTries } from '#platform/web/ui/use-tries.ts';
 import { EID_CODE_MAX } from '../../contract/limits.ts';
 import { startMobileId } from '../../contract/start-mobile-id.ts';
-import { useEidWays } from '../data/eid-ways.ts';
+import { MOBILE_ID_COUNTRIES, useEidWays } from '../data/eid-ways.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
 import { usePhoneTurn } from '../data/use-phone-turn.ts';
 import classes from './eid.module.css';
@@ -48,6 +48,7 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
         <PersonaSelect
           label={t('eid.demo_who')}
           demonstration={demonstration}
+          countries={MOBILE_ID_COUNTRIES}
           chosen={{ country: 'EE', id_code }}
           onPick={(person) => {
             setIdCode(person.id_code);

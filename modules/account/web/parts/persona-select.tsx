@@ -7,13 +7,16 @@ const keyOf = ({ country, id_code }: Pick<EidPersona, 'country' | 'id_code'>): s
 type Props = {
   label: string;
   demonstration: EidDemonstration;
+  /** Where the eID exists; everywhere, unless it says so. */
+  countries?: readonly string[];
   chosen: { country: string; id_code: string };
   onPick: (person: EidPersona) => void;
 };
 
 /** Whoever has an eID in the demonstration, so that nobody has to know a code by heart. */
-export function PersonaSelect({ label, demonstration: { people }, chosen, onPick }: Props) {
+export function PersonaSelect({ label, demonstration, countries, chosen, onPick }: Props) {
   const { t } = useTranslation();
+  const people = demonstration.people.filter(({ country }) => countries?.includes(country) ?? true);
   return (
     <Select
       size="md"
