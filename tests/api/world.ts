@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLaunchCode } from '#modules/account/contract/create-launch-code.ts';
 import { openBearer } from '#modules/account/server/bearer-store.ts';
+import { hashOfCode } from '#modules/account/server/doors.ts';
 import { pictureAddress } from '#modules/profile/contract/get-picture.ts';
 import { uploadFile } from '#platform/contract/file-upload.ts';
 import type { Database } from '#platform/server/db.ts';
@@ -196,7 +197,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
          values ($1, 'email', $2, $3, $4, now(), now() + interval '30 minutes', now())
          on conflict (person_id, channel) do update set
            link_hash = excluded.link_hash, expires_at = excluded.expires_at, tries = 0, confirmed_at = null`,
-        [person_id, `${newWord()}@post.example`, hashOf(code), hashOf(link)],
+        [person_id, `${newWord()}@post.example`, await hashOfCode(db.kysely, person_id, code), hashOf(link)],
       );
       return { code, link };
     },

@@ -13,8 +13,11 @@ export const accountKey = async (tx: Connection): Promise<string> =>
   (await installationSecret(tx, NAME)).toString('base64url');
 
 /** What is kept of a code that belongs to one person. */
-export const hashOfCode = (key: string, person_id: number, code: string): Buffer =>
-  hashOf(`${key} ${person_id} ${code}`);
+export const hashOfCode = async (tx: Connection, person_id: number, code: string): Promise<Buffer> =>
+  hashOf(`${await accountKey(tx)} ${person_id} ${code}`);
 
-export const isSameHash = (one: Buffer, other: Buffer | null): boolean =>
-  other !== null && one.length === other.length && timingSafeEqual(one, other);
+/** Whether a code is the one that was kept of a person. */
+export async function isCodeOf(tx: Connection, person_id: number, code: string, kept: Buffer | null): Promise<boolean> {
+  const hash = await hashOfCode(tx, person_id, code);
+  return kept !== null && hash.length === kept.length && timingSafeEqual(hash, kept);
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { STEP_TRIES } from '../contract/limits.ts';
 import type { Factor, SentFactor } from '../contract/second-step.ts';
-import { accountKey, hashOfCode, isSameHash } from './account-key-store.ts';
+import { hashOfCode, isCodeOf } from './account-key-store.ts';
 import { spendAppCode } from './authenticator-store.ts';
 
 /** What a code turned out to be. */
@@ -16,7 +16,7 @@ export async function keepFactorCode(
   code: string,
   expires_at: Date,
 ): Promise<boolean> {
-  const code_hash = hashOfCode(await accountKey(tx), person_id, code);
+  const code_hash = await hashOfCode(tx, person_id, code);
   const kept = await rows(
     tx,
     sql`
@@ -58,7 +58,7 @@ export async function judgeFirstCode(
   );
   if (factor === 'app') return (await spendAppCode(tx, person_id, code, now)) ? 'right' : 'wrong';
   if (code_expires_at === null || new Date(code_expires_at) <= now) return 'expired';
-  return isSameHash(hashOfCode(await accountKey(tx), person_id, code), code_hash) ? 'right' : 'wrong';
+  return (await isCodeOf(tx, person_id, code, code_hash)) ? 'right' : 'wrong';
 }
 
 /** From now on sign-ins ask for it. */

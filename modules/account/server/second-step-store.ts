@@ -4,7 +4,7 @@ import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { STEP_MINUTES, STEP_TRIES } from '../contract/limits.ts';
 import type { SecondStep, SentFactor, StepMethod } from '../contract/second-step.ts';
-import { accountKey, hashOfCode, isSameHash } from './account-key-store.ts';
+import { hashOfCode, isCodeOf } from './account-key-store.ts';
 import { spendAppCode } from './authenticator-store.ts';
 import type { CodeFate } from './factor-setup-store.ts';
 import { markFactorUsed, waysToStep } from './factor-store.ts';
@@ -49,7 +49,7 @@ export async function keepStepCode(
   code: string,
   expires_at: Date,
 ): Promise<void> {
-  const code_hash = hashOfCode(await accountKey(tx), person_id, code);
+  const code_hash = await hashOfCode(tx, person_id, code);
   await rows(
     tx,
     sql`
@@ -72,7 +72,7 @@ export async function judgeCode(
     if (!(await spendAppCode(tx, person_id, code, now))) return 'wrong';
   } else {
     if (step.method !== method || code_expires_at === null) return 'wrong';
-    if (!isSameHash(hashOfCode(await accountKey(tx), person_id, code), code_hash)) return 'wrong';
+    if (!(await isCodeOf(tx, person_id, code, code_hash))) return 'wrong';
     if (new Date(code_expires_at) <= now) return 'expired';
   }
   await markFactorUsed(tx, person_id, method, now);

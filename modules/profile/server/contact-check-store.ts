@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashOfCode } from '#modules/account/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { newDigits, newToken } from '#platform/server/new-secret.ts';
@@ -30,6 +31,7 @@ export async function openCheck(
   now: Date,
 ): Promise<Secrets | null> {
   const secrets = newSecrets();
+  const code_hash = await hashOfCode(tx, user_id, secrets.code);
   const link_hash = channel === 'email' ? hashOf(secrets.link) : null;
   const isCounted = sql`contact_check.counted_from > ${aDayBefore(now)}`;
   const opened = await firstRow(
@@ -37,7 +39,7 @@ export async function openCheck(
     sql`
       insert into profile.contact_check
         (person_id, channel, address, code_hash, link_hash, sent_at, expires_at, counted_from)
-      values (${user_id}, ${channel}, ${address}, ${hashOf(secrets.code)}, ${link_hash}, ${now},
+      values (${user_id}, ${channel}, ${address}, ${code_hash}, ${link_hash}, ${now},
         ${before(now, -CODE_MINUTES * 60)}, ${now})
       on conflict (person_id, channel) do update set
         address = excluded.address, code_hash = excluded.code_hash, link_hash = excluded.link_hash,

@@ -1,5 +1,5 @@
+import { isCodeOf } from '#modules/account/server/doors.ts';
 import { handleInSteps } from '#platform/server/handle.ts';
-import { hashOf } from '#platform/server/seal.ts';
 import { verifyContact as contract } from '../contract/verify-contact.ts';
 import { judgeCheck } from '../rules/contact-check.ts';
 import { confirmContact } from './confirmed-contact-store.ts';
@@ -12,7 +12,7 @@ export const verifyContact = handleInSteps(contract, async ({ actor, body, now, 
   const outcome = await once(body, async (tx, announce) => {
     const open = await countTry(tx, actor, channel, now);
     if (!open) return { verdict: judgeCheck(channel, await checkOf(tx, actor, channel, now)) };
-    if (!open.code_hash.equals(hashOf(code))) return { verdict: null };
+    if (!(await isCodeOf(tx, open.person_id, code, open.code_hash))) return { verdict: null };
     await confirmContact(tx, open, announce, now);
     return { profile: await loadProfile(tx, actor, now) };
   });
