@@ -31,7 +31,6 @@ const POLICIES: Readonly<Record<string, string>> = {
 // What pages of other sites load: the script that makes a frame, and its types.
 const FOR_HOSTS = new Set(['embed.js', 'embed.d.ts']);
 
-// Below these live calls and files, never pages.
 /** A browser that goes somewhere asks for HTML; a dot in the address makes a file only for everybody else. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = plainPath(url);

@@ -18,6 +18,8 @@ export type Position = { readonly epoch: string; readonly snapshot: string };
 /** Longer gaps are not told fact by fact: reading everything anew is quicker. */
 const MOST_MISSED = 1_000;
 const KEPT_HOURS = 24;
+/** The database's word for a text that is not what it should be. */
+const NO_SNAPSHOT = '22P02';
 
 const CURSOR = /^([0-9a-f]{32})\.(\d{1,19}:\d{1,19}:[\d,]{0,3000})$/;
 
@@ -64,12 +66,18 @@ export async function readOn(
 /** The facts between two positions, or null where they are no longer all there, or are too many. */
 export async function readBetween({ pool }: Database, from: Position, to: Position): Promise<LoggedFact[] | null> {
   if (from.epoch !== to.epoch) return null;
-  const whole = await pool.query<{ is_whole: boolean }>({
-    name: 'facts-whole',
-    text: `select epoch = $1 and swept_to < pg_snapshot_xmin($2::pg_snapshot) as is_whole from platform.fact_log`,
-    values: [from.epoch, from.snapshot],
-  });
-  if (!whole.rows[0]?.is_whole) return null;
+  const whole = await pool
+    .query<{ is_whole: boolean }>({
+      name: 'facts-whole',
+      text: `select epoch = $1 and swept_to < pg_snapshot_xmin($2::pg_snapshot) as is_whole from platform.fact_log`,
+      values: [from.epoch, from.snapshot],
+    })
+    .catch((error) => {
+      // A cursor is what anybody sends: one that looks like a place and is none leads nowhere.
+      if (error.code === NO_SNAPSHOT) return null;
+      throw error;
+    });
+  if (!whole?.rows[0]?.is_whole) return null;
   const { rows: facts } = await pool.query<LoggedFact>({
     name: 'facts-between',
     text: BETWEEN,

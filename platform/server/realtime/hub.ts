@@ -133,6 +133,8 @@ export function openHub({ db, clock, log, audiences }: HubKit) {
     persons: persons as ReadonlyMap<number, ReadonlySet<Connection>>,
     async join(connection: Connection, cursor: string | undefined): Promise<void> {
       if (!positionNow()) await wake();
+      // Whoever left while we looked up who they are has said goodbye already, and would stay here forever.
+      if (connection.socket.readyState !== connection.socket.OPEN) return;
       const own = persons.get(connection.user_id) ?? new Set();
       persons.set(connection.user_id, own.add(connection));
       await catchUp(connection, cursor);

@@ -20,6 +20,10 @@ export const noteNode = async (db: Connection, node_id: string): Promise<boolean
   return is_new;
 };
 
+/** Lets one server at a time say who came and went: of two at once, neither would see what the other one writes. */
+export const standInLine = (tx: Connection): Promise<unknown> =>
+  rows(tx, sql`select pg_advisory_xact_lock(hashtextextended('presence', 7021118))`);
+
 /** Notes who came to this server; gives those who were nowhere before. */
 export const noteCame = async (tx: Connection, node_id: string, persons: readonly number[]): Promise<number[]> => {
   const fresh = await rows(

@@ -5,7 +5,7 @@ import { Id, Moment, nullable } from '#platform/contract/shapes.ts';
 import type { Clock } from '../clock.ts';
 import { type TransactionKit, transact } from '../transaction.ts';
 import type { Hub } from './hub.ts';
-import { forgetGoneNodes, noteCame, noteLeft, noteNode } from './presence-store.ts';
+import { forgetGoneNodes, noteCame, noteLeft, noteNode, standInLine } from './presence-store.ts';
 
 /** Somebody came or went, under the name that S2 section 7 gives it. */
 const onlineStatus = fact(
@@ -47,6 +47,7 @@ export function keepPresence({ transactions, clock, hub, acquaintances, onTroubl
         for (const user_id of persons)
           await announce(onlineStatus, { user_id, is_online, last_activity }, { name: acquaintances(user_id) });
       };
+      await standInLine(tx);
       // A server that slept was given up, and its persons with it: they are all here anew.
       const isAnew = isAlive && (await noteNode(tx, node_id));
       const here = isAnew ? [...came, ...noted].filter((person_id) => !left.includes(person_id)) : came;

@@ -105,7 +105,7 @@ describe('a socket', () => {
     const one = await newcomer();
     const cursor = (await one.connect()).cursor() ?? '';
     const [epoch, snapshot] = cursor.split('.');
-    for (const strange of ['', 'x', `${epoch}.1:1:`.replace(/^./, 'g'), `${'0'.repeat(32)}.${snapshot}`])
+    for (const strange of ['', 'x', 'g.1:1:', `${epoch}.5:3:`, `${'0'.repeat(32)}.${snapshot}`])
       expect((await one.connect(strange)).frames.at(-1)?.action).toBe('reload');
     await school.db.pool.query('update platform.fact_log set swept_to = pg_current_xact_id()');
     expect((await one.connect(cursor)).frames.at(-1)?.action).toBe('reload');
@@ -199,8 +199,10 @@ describe('a stranger at the socket', () => {
   it('who floods is closed, and others do not notice', async () => {
     const calm = await (await newcomer()).connect();
     const wild = await (await newcomer()).connect();
+    const chatty = await (await newcomer()).connect();
     for (let count = 0; count < 200; count += 1) wild.say({ action: 'ping' });
-    expect(await wild.closed).toBe(1008);
+    for (let count = 0; count < 200; count += 1) chatty.socket.pong();
+    expect(await Promise.all([wild.closed, chatty.closed])).toEqual([1008, 1008]);
     calm.say({ action: 'ping' });
     await expect.poll(() => calm.pongs.length, PATIENT).toBe(1);
   });

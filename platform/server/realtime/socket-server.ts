@@ -88,7 +88,6 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
       socket.close(SOCKET_CLOSED.not_registered);
       return;
     }
-    if (socket.readyState !== socket.OPEN) return;
     const connection: Connection = { user_id, session_id: holder.session_id, socket, waiting: [] };
     socket.once('close', () => hub.leave(connection));
     await hub.join(connection, cursor);
@@ -108,7 +107,9 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
     lively.add(socket);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => clearTimeout(late));
-    socket.on('pong', () => lively.add(socket));
+    socket.on('pong', () => {
+      if (count()) lively.add(socket);
+    });
     socket.on('ping', count);
     socket.on('message', (data, isBinary) => {
       if (!count()) return;
