@@ -24,6 +24,16 @@ export function parseMoment(text: string): Date {
   return new Date(hasZone || /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : `${iso}Z`);
 }
 
+// Making a calendar takes many times as long as asking it.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
 /** The calendar day of a moment in a time zone, as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+export const dayIn = (timeZone: string, moment: Date): string => calendarOf(timeZone).format(moment);

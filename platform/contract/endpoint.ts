@@ -28,7 +28,7 @@ export type Endpoint<P extends Parts = Parts> = {
    * not remembered for a repeated Idempotency-Key, because nothing was tried yet.
    */
   readonly eid_mends: readonly P['refuses'][];
-  /** Waiting requests share one transaction (see the server's `grouped`). */
+  /** Waiting requests share one transaction (see the server's `grouped`): what one writes, no other address reads. */
   readonly grouped: boolean;
   /** The call changes something: a POST or DELETE unless it says otherwise, a GET only when it says so. */
   readonly changes: boolean;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { fact } from '#platform/contract/fact.ts';
-import { oneOf } from '#platform/contract/shapes.ts';
+import { Id, oneOf } from '#platform/contract/shapes.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -12,9 +12,10 @@ import type { ToldFact } from './announce.ts';
 import { oneRow } from './db.ts';
 import { handle } from './handle.ts';
 
-const FATES = ['well', 'refused', 'bug', 'bad-sql', 'tie-once', 'waits'] as const;
-const sendCard = endpoint('POST /story/cards', {
-  body: Type.Object({ n: Type.Integer(), fate: oneOf(FATES) }),
+const FATES = ['well', 'refused', 'bug', 'bad-sql', 'tie-once', 'waits', 'as-seven'] as const;
+const sendCard = endpoint('POST /story/cards/:n', {
+  params: Type.Object({ n: Id }),
+  body: Type.Object({ fate: oneOf(FATES) }),
   answer: Type.Object({ n: Type.Integer(), transaction_id: Type.String() }),
   refuses: ['story_refused'],
   grouped: true,
@@ -25,11 +26,11 @@ const tied = new Set<number>();
 let gate = Promise.withResolvers<void>();
 let waiting = Promise.withResolvers<void>();
 
-const answer = handle(sendCard, async ({ tx, body: { n, fate }, refuse, announce }) => {
+const answer = handle(sendCard, async ({ tx, params: { n }, body: { fate }, refuse, announce }) => {
   const card = await oneRow(
     tx,
     sql<{ n: number; transaction_id: string }>`
-      insert into card (n) values (${n}) returning n, pg_current_xact_id()::text as transaction_id`,
+      insert into card (n) values (${fate === 'as-seven' ? 7 : n}) returning n, pg_current_xact_id()::text as transaction_id`,
   );
   await announce(cardSent, { n }, { name: 'platform' });
   if (fate === 'waits') {
@@ -80,7 +81,11 @@ beforeEach(async () => {
 });
 
 const send = (n: number, fate: (typeof FATES)[number] = 'well', key?: string) =>
-  sender.call(sendCard, { body: { n, fate } }, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+  sender.call(
+    sendCard,
+    { params: { n }, body: { fate } },
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
 const kept = async () => {
   const { rows } = await school.db.pool.query<{ n: number }>('select n from card order by n');
   return rows.map(({ n }) => n);
@@ -97,6 +102,15 @@ describe('requests that wait together', () => {
     expect(answers.map(({ data }) => data.n)).toEqual(upTo(120));
     expect(new Set(answers.map(({ data }) => data.transaction_id)).size).toBeLessThan(12);
     expect(await kept()).toEqual(upTo(120));
+  });
+
+  it('each have their own Idempotency-Key', async () => {
+    const sendAll = () =>
+      Promise.all(upTo(30).map((n) => send(n, n % 10 === 0 ? 'refused' : 'well', `one-of-many-${n}`)));
+    const [first, again] = [await sendAll(), await sendAll()];
+    expect(first.filter(({ key }) => key === 'story_refused')).toHaveLength(3);
+    expect(again.map(({ response }) => response.body)).toEqual(first.map(({ response }) => response.body));
+    expect(await kept()).toEqual(upTo(30).filter((n) => n % 10 !== 0));
   });
 
   it('do not hurt each other: who fails, fails alone', async () => {
@@ -132,7 +146,7 @@ describe('requests that wait together', () => {
     const first = send(1, 'waits');
     await waiting.promise;
     // The same number twice is found out by the deferred constraint, at the commit of the two.
-    const pair = [send(7), send(7)];
+    const pair = [send(7), send(8, 'as-seven')];
     await standingInLine();
     gate.resolve();
     expect((await first).status).toBe(200);
@@ -140,6 +154,17 @@ describe('requests that wait together', () => {
       expect([status, key]).toEqual([500, 'backend_errors.default_error']);
     expect([await kept(), told]).toEqual([[1], [1]]);
     expect((await school.db.pool.query('select from platform.fact')).rows).toHaveLength(1);
+  });
+
+  it('who want the same thing come one after the other, in transactions of their own', async () => {
+    const first = send(1, 'waits');
+    await waiting.promise;
+    const others = [send(3), send(2), send(3)];
+    await standingInLine();
+    gate.resolve();
+    const told = await Promise.all([first, ...others]);
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 500]);
+    expect(await kept()).toEqual([1, 2, 3]);
   });
 
   it('still count once per Idempotency-Key', async () => {

@@ -1,71 +1,98 @@
-import { sql } from 'kysely';
-import { gathering, type NewFact, writeFacts } from './announce.ts';
-import { RememberedRefusal } from './refusal.ts';
-import { isTie, type OpenTransaction, type TransactionKit, transact, type Work } from './transaction.ts';
+import { gathering, type NewFact, type ToldFact, writeFacts } from './announce.ts';
+import { type TransactionKit, transact, type Work } from './transaction.ts';
 
+/** A request with the address that it was sent to. */
 type Task = {
   readonly now: Date;
+  readonly address: string;
   readonly work: Work<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
 
-type Outcome = { settle: () => void; facts: readonly NewFact[] };
-
 /** Requests that share one transaction at most. */
 const LARGEST_GROUP = 100;
 
-// The one before is over, whether it went well or was undone; both in one message, because there are so many.
-const NEXT = sql.raw('release savepoint one; savepoint one');
+/** Some could not be done, so the others are undone with them. */
+class Undone extends Error {
+  readonly failed: ReadonlySet<Task>;
 
-async function runInSavepoint(kit: TransactionKit, tx: OpenTransaction, task: Task): Promise<Outcome> {
-  const facts: NewFact[] = [];
-  await NEXT.execute(tx);
+  constructor(failed: readonly Task[]) {
+    super('undone');
+    this.failed = new Set(failed);
+  }
+}
+
+type Done = { readonly values: readonly unknown[]; readonly told: readonly ToldFact[] };
+
+/** All at once in one transaction, so that they share their statements; everyone's work or nobody's. */
+const doTogether = (kit: TransactionKit, group: readonly Task[]): Promise<Done> =>
+  transact(kit, 'write', group[0]?.now ?? new Date(), async (tx) => {
+    const facts: NewFact[][] = group.map(() => []);
+    const tried = await Promise.allSettled(
+      group.map(({ work, now }, place) => work(tx, gathering(tx, now, kit, facts[place] ?? []), true)),
+    );
+    const failed = group.filter((_task, place) => tried[place]?.status === 'rejected');
+    if (failed.length > 0) throw new Undone(failed);
+    const values = tried.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
+    return { values, told: await writeFacts(tx, facts.flat()) };
+  });
+
+/** In a transaction of its own, where what goes wrong is nobody else's. */
+const doAlone = (kit: TransactionKit, { now, work, resolve, reject }: Task): Promise<void> =>
+  transact(kit, 'write', now, work).then(resolve, reject);
+
+/** Does what can be done together; gives those who have to go alone. */
+async function doGroup(kit: TransactionKit, group: readonly Task[], isSecondTry = false): Promise<readonly Task[]> {
+  const [first, second] = group;
+  if (first === undefined) return [];
+  if (second === undefined) {
+    await doAlone(kit, first);
+    return [];
+  }
   try {
-    const value = await task.work(tx, gathering(tx, task.now, kit, facts));
-    return { settle: () => task.resolve(value), facts: value instanceof RememberedRefusal ? [] : facts };
+    const { values, told } = await doTogether(kit, group);
+    for (const [place, { resolve }] of group.entries()) resolve(values[place]);
+    if (told.length > 0) kit.tell(told);
+    return [];
   } catch (error) {
-    await sql`rollback to savepoint one`.execute(tx);
-    // One that lost a tie is tried again by itself, after the others are safe.
-    const settle = isTie(error)
-      ? () => void transact(kit, 'write', task.now, task.work).then(task.resolve, task.reject)
-      : () => task.reject(error);
-    return { settle, facts: [] };
+    // Nobody knows whether a commit that failed took place, so nothing of it is tried again.
+    if (!(error instanceof Undone)) {
+      for (const { reject } of group) reject(error);
+      return [];
+    }
+    const { failed } = error;
+    if (isSecondTry) return group;
+    const others = group.filter((task) => !failed.has(task));
+    return [...(await doGroup(kit, others, true)), ...failed];
   }
 }
 
 /**
- * Group commit: requests that wait together share one transaction, each in its own savepoint.
- * Each is answered, and its facts leave, after the common commit. Nothing waits while idle.
+ * Group commit: requests that wait together share one transaction and, where stores are written so (`sharing`), their
+ * statements. Each is answered, and its facts leave, after the common commit. Those who are refused or fail, and those
+ * whose address somebody before them has, go alone afterwards. Nothing waits while idle.
  */
-export function grouping(kit: TransactionKit): <T>(now: Date, work: Work<T>) => Promise<T> {
+export function grouping(kit: TransactionKit): <T>(now: Date, address: string, work: Work<T>) => Promise<T> {
   const waiting: Task[] = [];
   let busy = false;
 
   const drain = async (): Promise<void> => {
     busy = true;
     while (waiting.length > 0) {
-      const group = waiting.splice(0, LARGEST_GROUP);
-      try {
-        const { done, told } = await transact(kit, 'write', (group[0] as Task).now, async (tx) => {
-          const done: Outcome[] = [];
-          await sql`savepoint one`.execute(tx);
-          for (const task of group) done.push(await runInSavepoint(kit, tx, task));
-          const facts = done.flatMap((one) => one.facts);
-          return { done, told: await writeFacts(tx, facts) };
-        });
-        for (const { settle } of done) settle();
-        if (told.length > 0) kit.tell(told);
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
+      const came = waiting.splice(0, LARGEST_GROUP);
+      // Locks do not part those who share a transaction; two who want the same thing must not.
+      const first = new Map(came.toReversed().map((task) => [task.address, task]));
+      const group = came.filter((task) => first.get(task.address) === task);
+      const alone = await doGroup(kit, group);
+      for (const task of [...alone, ...came.filter((task) => !group.includes(task))]) void doAlone(kit, task);
     }
     busy = false;
   };
 
-  return <T>(now: Date, work: Work<T>) =>
+  return <T>(now: Date, address: string, work: Work<T>) =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ now, work, resolve: resolve as (value: unknown) => void, reject });
+      waiting.push({ now, address, work, resolve: resolve as (value: unknown) => void, reject });
       if (!busy) void drain();
     });
 }

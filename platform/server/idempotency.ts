@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { firstRow, oneRow, rows, type Transaction } from './db.ts';
+import { oneRow, rows, type Transaction } from './db.ts';
 import { Refusal, RememberedRefusal } from './refusal.ts';
 import { hashOf, seal, unseal } from './seal.ts';
+import { sharing } from './sharing.ts';
 import type { OpenTransaction } from './transaction.ts';
 
 /** Keys are visible ASCII characters, up to this many, and are kept for a day (DECISIONS, "Answers"). */
@@ -37,42 +38,70 @@ export function keyOf(
 
 const lockTimedOut = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
-/**
- * Does the work once per key. The unique row makes a repeat wait for the first to commit and then
- * hands out the same answer; the savepoint lets a refusal be remembered without its half-done writes. A refusal that
- * passes takes its row along: the same key is then a first try.
- */
-export async function onceForKey(
-  tx: OpenTransaction,
-  keyed: Keyed,
-  now: Date,
-  work: (tx: OpenTransaction) => Promise<unknown>,
-  passing: readonly string[] = [],
-): Promise<unknown> {
+/** Says for each key whether it is the first with it; waits for another transaction that may be. */
+const claim = sharing(async (tx, claims: readonly (Keyed & { now: Date })[]): Promise<boolean[]> => {
   await sql`set local lock_timeout = ${sql.raw(`${WAIT_MS}`)}`.execute(tx);
-  const claim = sql<{ person_id: number }>`
-    insert into platform.idempotency (person_id, key_hash, request_hash, created_at)
-    values (${keyed.person_id}, ${hashOf(keyed.key)}, ${keyed.hash}, ${now})
-    on conflict do nothing returning person_id`;
-  const claimed = await firstRow(tx, claim).catch((error) => {
+  const claimed = await rows(
+    tx,
+    sql<{ person_id: number; key_hash: Buffer }>`
+      insert into platform.idempotency (person_id, key_hash, request_hash, created_at)
+      select * from unnest(${claims.map(({ person_id }) => person_id)}::int[], ${claims.map(({ key }) => hashOf(key))}::bytea[],
+        ${claims.map(({ hash }) => hash)}::bytea[], ${claims.map(({ now }) => now)}::timestamptz[])
+      on conflict do nothing returning person_id, key_hash`,
+  ).catch((error) => {
     throw lockTimedOut(error) ? new Refusal('request_in_progress') : error;
   });
   await sql`set local lock_timeout = 0`.execute(tx);
-  if (!claimed) return replay(tx, keyed);
+  const names = new Set(claimed.map(({ person_id, key_hash }) => `${person_id} ${key_hash.toString('hex')}`));
+  return claims.map(({ person_id, key }) => names.has(`${person_id} ${hashOf(key).toString('hex')}`));
+});
 
+const store = sharing(async (tx, answers: readonly (Keyed & { stored: StoredAnswer })[]): Promise<undefined[]> => {
+  await sql`
+    update platform.idempotency set answer = given.answer
+    from unnest(${answers.map(({ person_id }) => person_id)}::int[], ${answers.map(({ key }) => hashOf(key))}::bytea[],
+      ${answers.map(({ key, stored }) => seal(key, stored))}::bytea[]) as given (person_id, key_hash, answer)
+    where idempotency.person_id = given.person_id and idempotency.key_hash = given.key_hash`.execute(tx);
+  return [];
+});
+
+type Once = {
+  readonly tx: OpenTransaction;
+  readonly keyed: Keyed;
+  readonly now: Date;
+  /** Others work in the same transaction: a refusal must not undo theirs, and is remembered when it comes alone. */
+  readonly isShared: boolean;
+  /** A refusal that passes takes its row along: the same key is then a first try. */
+  readonly passing: readonly string[];
+};
+
+/**
+ * Does the work once per key. The unique row makes a repeat wait for the first to commit and then
+ * hands out the same answer; the savepoint lets a refusal be remembered without its half-done writes.
+ */
+export async function onceForKey(
+  { tx, keyed, now, isShared, passing }: Once,
+  work: (tx: OpenTransaction) => Promise<unknown>,
+): Promise<unknown> {
+  if (!(await claim(tx, { ...keyed, now }))) return replay(tx, keyed);
+  const stored: StoredAnswer = isShared ? { data: await work(tx) } : await answerOrRefusal(tx, work, passing);
+  await store(tx, { ...keyed, stored });
+  return unpack(stored);
+}
+
+async function answerOrRefusal(
+  tx: OpenTransaction,
+  work: (tx: OpenTransaction) => Promise<unknown>,
+  passing: readonly string[],
+): Promise<StoredAnswer> {
   const point = await tx.savepoint('idempotent').execute();
-  let stored: StoredAnswer;
   try {
-    stored = { data: await work(point as unknown as OpenTransaction) };
+    return { data: await work(point as unknown as OpenTransaction) };
   } catch (error) {
     if (!(error instanceof Refusal) || passing.includes(error.key)) throw error;
     await point.rollbackToSavepoint('idempotent').execute();
-    stored = { refused: error.params ? { key: error.key, params: { ...error.params } } : { key: error.key } };
+    return { refused: error.params ? { key: error.key, params: { ...error.params } } : { key: error.key } };
   }
-  await sql`
-    update platform.idempotency set answer = ${seal(keyed.key, stored)}
-    where person_id = ${keyed.person_id} and key_hash = ${hashOf(keyed.key)}`.execute(tx);
-  return unpack(stored);
 }
 
 async function replay(tx: OpenTransaction, keyed: Keyed): Promise<unknown> {

@@ -152,7 +152,8 @@ export function serve(
     const onceBy = (content: unknown, task: Task): Task => {
       const keyed = keyedBy(content);
       if (!keyed) return task;
-      return (tx, announce) => onceForKey(tx, keyed, now, (point) => task(point, announce), endpoint.eid_mends);
+      return (tx, announce, isShared = false) =>
+        onceForKey({ tx, keyed, now, isShared, passing: endpoint.eid_mends }, (point) => task(point, announce));
     };
     if (handler.transaction === 'own') {
       const transaction = (inner: Task) => transact(kit, 'write', now, inner);
@@ -163,7 +164,9 @@ export function serve(
     const inside = (tx: unknown, announce: unknown) => run({ ...common, tx, announce } as AnyCall) as Promise<unknown>;
     if (!writes) return transact(kit, 'read', now, inside);
     const task = onceBy(request.body, inside);
-    return endpoint.grouped ? group(now, task) : transact(kit, 'write', now, task);
+    if (!endpoint.grouped) return transact(kit, 'write', now, task);
+    // As it was read: what is the same can be written in many ways.
+    return group(now, `${endpoint.route} ${JSON.stringify(params)}`, task);
   };
 
   /** What the session check already knows needs no transaction, and does nothing to the answer beside its data. */

@@ -3,7 +3,7 @@ import { type Announce, announcing, type Listeners, type ToldFact } from './anno
 import type { Database } from './db.ts';
 import { RememberedRefusal } from './refusal.ts';
 
-/** A transaction that `transact` opened; savepoints nest inside it. */
+/** A transaction that `transact` opened. */
 export type OpenTransaction = ControlledTransaction<Record<never, never>>;
 
 /** What the transactions of one server share. */
@@ -13,15 +13,15 @@ export type TransactionKit = Listeners & {
   readonly tell: (facts: readonly ToldFact[]) => void;
 };
 
-/** The work of one request inside its transaction. */
-export type Work<T> = (tx: OpenTransaction, announce: Announce) => Promise<T>;
+/** The work of one request inside its transaction; where others share it, no savepoint is its own. */
+export type Work<T> = (tx: OpenTransaction, announce: Announce, isShared?: boolean) => Promise<T>;
 
 // The database broke a tie between two transactions; trying again is the documented cure.
 const TIES = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /** True when the database gave up this try so that another transaction could go on. */
-export const isTie = (error: unknown): boolean => TIES.has((error as { code?: string }).code ?? '');
+const isTie = (error: unknown): boolean => TIES.has((error as { code?: string }).code ?? '');
 
 async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, work: Work<T>): Promise<T> {
   const begin = kit.db.kysely.startTransaction();

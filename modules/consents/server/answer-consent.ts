@@ -18,7 +18,8 @@ export const answerConsent = handle(
     const { is_accepted = false, is_denied = false, version } = body;
     const tie = await tieBetween(tx, { from: actor.user_id, to: userId, school_id }, now);
     const speaker = speakerFor(actor, userId, tie);
-    const question = speaker === 'nobody' ? undefined : await holdQuestion(tx, school_id, consentId, userId);
+    const asked = { school_id, consent_id: consentId, person_id: userId };
+    const question = speaker === 'nobody' ? undefined : await holdQuestion(tx, asked);
     permit(
       mayAnswer(
         {
@@ -39,7 +40,7 @@ export const answerConsent = handle(
     );
     if (tie === undefined || question === undefined) return refuse('users-consent-not-found');
     const says: Answer = is_accepted ? 'accepted' : 'denied';
-    await failingAs('failed-to-update-users-consent', () => writeAnswer(tx, actor, question, says, now));
+    await failingAs('failed-to-update-users-consent', () => writeAnswer(tx, { by: actor, question, says, now }));
     await tellResponses(announce, school_id, [consentId]);
     // The others who see the same list: the child, the other parent, one's own other tabs.
     await announce(usersConsentsChanged, { user_id: userId }, { name: `consent-family:${userId}` });

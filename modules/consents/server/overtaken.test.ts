@@ -87,7 +87,7 @@ describe('somebody was faster', () => {
     await expect
       .poll(async () => {
         const waiting = await school.db.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%consents.users_consent%'`,
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from consents.consent%for share%'`,
         );
         return waiting.rowCount;
       })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { ROLE_TYPES, SCHOOL_LEADERS } from '../contract/role-types.ts';
@@ -8,7 +8,7 @@ import type { Role } from '../contract/shapes.ts';
  * A role counts from its first day until it is ended or its last day is over, in the school's own time.
  * The statement has `people.school` beside the role, which it may know under another name.
  */
-export const isActive = (now: Date, alias = 'role') => {
+export const isActive = (now: Date | RawBuilder<unknown>, alias = 'role') => {
   const role = sql.ref(alias);
   return sql<boolean>`
     ${role}.ended_at is null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Connection, firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { type Connection, rows, type Transaction } from '#platform/server/db.ts';
 import { often } from '#platform/server/often.ts';
+import { sharing } from '#platform/server/sharing.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
 
@@ -17,27 +18,35 @@ export type Tie = {
   readonly guardianship: 'none' | 'open' | 'barred';
 };
 
-/** How a person of a school stands to another; undefined for somebody who does not exist. */
-export const tieBetween = (
-  tx: Transaction,
-  { from, to, school_id }: { from: number; to: number; school_id: number },
-  now: Date,
-): Promise<Tie | undefined> =>
-  firstRow(
+/** Two people of a school, at a time. */
+type Pair = { readonly from: number; readonly to: number; readonly school_id: number; readonly now: Date };
+
+const ties = sharing(async (tx, pairs: readonly Pair[]): Promise<(Tie | undefined)[]> => {
+  const active = isActive(sql.ref('pair.now'));
+  const found = await rows(
     tx,
-    sql<Tie>`${often}
-      select person.id as person_id, person.firstname, person.lastname, person.birthday, school.time_zone,
-        coalesce(bool_or(${isActive(now)}), false) as is_active,
-        coalesce(bool_or(role.type_id = ${ROLE_TYPES.student} and ${isActive(now)}), false) as is_pupil,
+    sql<Tie & { place: number }>`${often}
+      select pair.place, person.id as person_id, person.firstname, person.lastname, person.birthday, school.time_zone,
+        coalesce(bool_or(${active}), false) as is_active,
+        coalesce(bool_or(role.type_id = ${ROLE_TYPES.student} and ${active}), false) as is_pupil,
         case when guardianship.id is null then 'none' when guardianship.barred_at is null then 'open' else 'barred' end
           as guardianship
-      from people.person
-      join people.school on school.id = ${school_id}
+      from unnest(${pairs.map(({ from }) => from)}::int[], ${pairs.map(({ to }) => to)}::int[],
+        ${pairs.map(({ school_id }) => school_id)}::int[], ${pairs.map(({ now }) => now)}::timestamptz[])
+        with ordinality as pair (from_id, to_id, school_id, now, place)
+      join people.person on person.id = pair.to_id
+      join people.school on school.id = pair.school_id
       left join people.role on role.person_id = person.id and role.school_id = school.id
-      left join people.guardianship on guardianship.child_id = person.id and guardianship.guardian_id = ${from}
-      where person.id = ${to}
-      group by person.id, school.id, guardianship.id`,
+      left join people.guardianship on guardianship.child_id = person.id and guardianship.guardian_id = pair.from_id
+      group by pair.place, person.id, school.id, guardianship.id`,
   );
+  const byPlace = new Map(found.map(({ place, ...tie }) => [place, tie]));
+  return pairs.map((_pair, place) => byPlace.get(place + 1));
+});
+
+/** How a person of a school stands to another; undefined for somebody who does not exist. */
+export const tieBetween = (tx: Transaction, between: Omit<Pair, 'now'>, now: Date): Promise<Tie | undefined> =>
+  ties(tx, { ...between, now });
 
 /** Those who speak for each of these people: their guardians who are not barred and have a role in the school. */
 export const guardiansIn = (
