@@ -72,6 +72,7 @@ test('a headmaster writes a consent, sends it and watches an answer arrive', asy
   await expect(list.getByRole('listitem').first()).toContainText('Accepted');
   await page.goBack();
   await expect(list).toBeHidden();
+  await expect(page.getByRole('link', { name: '12.A' })).toBeFocused();
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(page.getByText(/^Accepted on .* by Rasmus Põldma for Rasmus Põldma$/)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -13,6 +13,9 @@ export const GROUPS_MAX = 500;
 /** Items of a person's list and rows of the summary that are shown at a time (S3 section 9). */
 export const PAGE = 20;
 
+/** Consents of the list beside that are drawn at a time; more come as its end comes near. */
+export const LIST_PAGE = 100;
+
 /** A description that is taller can be folded (S3 section 9). */
 export const FOLDED_HEIGHT = 24;
 

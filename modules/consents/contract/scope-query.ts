@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { SchoolQuery } from '#platform/contract/shapes.ts';
 import type { Scope } from './shapes.ts';
 
-const NUMBER_OR_NULL = '(?:null|[1-9][0-9]{0,9})';
+// Nine digits stay below the largest number that the tables hold; ten may pass it.
+const NUMBER_OR_NULL = '(?:null|[1-9][0-9]{0,8})';
 const TYPES_OR_NULL = '(?:null|[1-9][0-9]?(?:,[1-9][0-9]?){0,13})';
 
 /** A group in an address: class_level_id|parallel_identifier_id|sorted type ids, `null` for null (S3 section 3). */

@@ -73,7 +73,7 @@ describe('answers', () => {
     });
     expect(full.data.map(({ user_id }) => user_id)).not.toContain(first.person_id);
     expect((await admin.call(listLogs, { params, query: { ...query, scope: place.scope } })).data).toHaveLength(1);
-    for (const scope of ['1|2', '||||', '1|null|1,2);--', '-1|null|2', 'a|null|2'])
+    for (const scope of ['1|2', '||||', '1|null|1,2);--', '-1|null|2', 'a|null|2', '2147483648|null|2'])
       expect((await admin.call(listLogs, { params, query: { ...query, scope } })).key).toBe('invalid_request');
   });
 

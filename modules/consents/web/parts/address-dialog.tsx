@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import classes from './answers.module.css';
@@ -17,7 +17,9 @@ type Props = {
 
 /** A dialog with an address of its own: it can be opened directly, reloaded and shared. */
 export function AddressDialog({ title, about, to, children }: Props) {
-  const [opened, setOpened] = useState(true);
+  // It opens after it is there: one that begins open does not know where the focus was, and cannot give it back.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(true), []);
   const navigate = useNavigate();
   const { state } = useLocation();
   const wasOpenedHere = (state as Partial<typeof OPENED_HERE> | null)?.opened_here === true;

@@ -13,6 +13,9 @@ import { FullResponses } from './full-responses.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { ResponsesPanel } from './responses-panel.tsx';
 
+/** Deleted, or no longer for this reader. */
+const REFUSED: ReadonlySet<number> = new Set([403, 404]);
+
 /** Where a consent is read now: somebody may have sent or archived it since the address was written. */
 function pathNow(consent: Consent, part: Part): string {
   const state = stateOf(consent);
@@ -23,9 +26,11 @@ function pathNow(consent: Consent, part: Part): string {
 /** One consent: what it says, how far it is, and who has answered. */
 export function ConsentDetail({ place, id, part }: { place: Place; id: number; part: Part }) {
   const query = useConsent(id);
+  // A refresh that fails keeps what is on the screen; a refusal says that there is nothing to keep.
+  const isGone = query.error !== null && REFUSED.has(query.error.status);
   return (
     <Faces
-      query={query}
+      query={isGone ? { ...query, data: undefined } : query}
       waiting={
         <Panel>
           <SkeletonRows rows={5} withAvatar={false} />

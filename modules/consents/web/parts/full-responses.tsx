@@ -13,7 +13,6 @@ import { useAnswerFilter } from '../data/use-answer-filter.ts';
 import { useSchoolQuery } from '../data/use-school-query.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { AnswerFilters } from './answer-filters.tsx';
-import classes from './answers.module.css';
 import { LongRows } from './long-rows.tsx';
 import { ResponsePerson } from './response-person.tsx';
 
@@ -38,7 +37,7 @@ export function FullResponses({ consent: { id, title }, place }: { consent: Cons
         onChange={(next) => setTab(RESPONSE_TABS.find((known) => known === next) ?? 'all')}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List>
           {RESPONSE_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {one === 'all' ? t('full.all', { count: found.length }) : t(`full.${one}`)}

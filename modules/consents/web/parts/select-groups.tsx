@@ -79,7 +79,6 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
       </div>
       <footer className={classes.foot}>
         <Button
-          className={classes.footBack}
           component={Link}
           to={textPath}
           variant="subtle"
@@ -87,16 +86,18 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
         >
           {t('form.back')}
         </Button>
-        <Button
-          variant={state === 'published' ? 'filled' : 'default'}
-          onClick={save}
-          loading={saving.pending && asking === null}
-        >
-          {t(consent ? 'form.save' : 'form.save_draft')}
-        </Button>
-        {state !== 'published' && (
-          <Button onClick={trying(() => setAsking('publish'))}>{t(consent ? 'form.publish' : 'form.send')}</Button>
-        )}
+        <div className={classes.actions}>
+          <Button
+            variant={state === 'published' ? 'filled' : 'default'}
+            onClick={save}
+            loading={saving.pending && asking === null}
+          >
+            {t(consent ? 'form.save' : 'form.save_draft')}
+          </Button>
+          {state !== 'published' && (
+            <Button onClick={trying(() => setAsking('publish'))}>{t(consent ? 'form.publish' : 'form.send')}</Button>
+          )}
+        </div>
       </footer>
       <PublishDialog
         opened={asking === 'publish'}

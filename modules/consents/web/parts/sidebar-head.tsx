@@ -30,29 +30,31 @@ export function SidebarHead({ place, drafts, isKeeper }: Props) {
   }
   return (
     <div className={classes.head}>
-      <Button
-        component={Link}
-        to={listPath('archived')}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconArchive size={16} aria-hidden="true" />}
-      >
-        {t('list.archived')}
-      </Button>
-      {isKeeper && (
+      <div className={classes.lists}>
         <Button
           component={Link}
-          to={listPath('drafts')}
+          to={listPath('archived')}
           variant="subtle"
           color="gray"
           size="compact-sm"
-          leftSection={<IconPencil size={16} aria-hidden="true" />}
-          rightSection={drafts > 0 && <CounterPill count={drafts} label={t('list.draft_count', { count: drafts })} />}
+          leftSection={<IconArchive size={16} aria-hidden="true" />}
         >
-          {t('list.drafts')}
+          {t('list.archived')}
         </Button>
-      )}
+        {isKeeper && (
+          <Button
+            component={Link}
+            to={listPath('drafts')}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            rightSection={drafts > 0 && <CounterPill count={drafts} label={t('list.draft_count', { count: drafts })} />}
+          >
+            {t('list.drafts')}
+          </Button>
+        )}
+      </div>
       {isKeeper && (
         <Button
           className={classes.new}

@@ -65,18 +65,20 @@ export function TextStep({ consent, place, open, saving }: StepProps) {
         {wasTried && areBothMissing(faults) && <FaultNotice>{t('form.both_missing')}</FaultNotice>}
       </div>
       <footer className={classes.foot}>
-        {isPublished ? (
-          <Button type="submit" loading={saving.pending}>
-            {t('form.save')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={save} loading={saving.pending}>
-              {t(consent ? 'form.save' : 'form.save_draft')}
+        <div className={classes.actions}>
+          {isPublished ? (
+            <Button type="submit" loading={saving.pending}>
+              {t('form.save')}
             </Button>
-            <Button type="submit">{t('form.next')}</Button>
-          </>
-        )}
+          ) : (
+            <>
+              <Button variant="default" onClick={save} loading={saving.pending}>
+                {t(consent ? 'form.save' : 'form.save_draft')}
+              </Button>
+              <Button type="submit">{t('form.next')}</Button>
+            </>
+          )}
+        </div>
       </footer>
       <AskAgainDialog opened={isAsking} onClose={() => setIsAsking(false)} saving={saving} />
     </form>

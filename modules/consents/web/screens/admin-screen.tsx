@@ -44,7 +44,7 @@ export default function AdminScreen() {
             <EmptyFace drawing="search" sentence={t('list.no_consent_selected')} />
           </Panel>
         }
-        back={{ to: listPath(place), label: t('list.back') }}
+        back={{ to: listPath(place), label: t(place === 'consent' ? 'list.back' : `list.${place}`) }}
       />
     </Page>
   );
