@@ -1,10 +1,10 @@
 import type { SocketFrame } from '#platform/contract/realtime.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
-import type { Log } from '../log.ts';
 import { type AudienceSource, findingReceivers } from './audiences.ts';
 import { type Connection, frameBytes, send, sendMissed } from './connection.ts';
 import { cursorOf, type LoggedFact, type Position, positionOf, readBetween, readOn } from './fact-log.ts';
+import { sayingOnce } from './trouble.ts';
 
 /** The log is read at least this often, so that a lost wake-up delays a fact and never loses it. */
 const READ_EVERY_MS = 1_000;
@@ -15,8 +15,8 @@ const FIRST_LOADS_MS = 15_000;
 export type HubKit = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly log: Log;
   readonly audiences: ReadonlyMap<string, AudienceSource>;
+  readonly onTrouble: (error: unknown) => void;
 };
 
 export type Hub = ReturnType<typeof openHub>;
@@ -26,7 +26,7 @@ export type Hub = ReturnType<typeof openHub>;
  * they became visible, each with the cursor after it: whoever comes back with a cursor is told exactly
  * what was committed since.
  */
-export function openHub({ db, clock, log, audiences }: HubKit) {
+export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   const receiversOf = findingReceivers(db, audiences);
   const persons = new Map<number, Set<Connection>>();
   /** Up to where each socket was told what it had missed. */
@@ -34,7 +34,7 @@ export function openHub({ db, clock, log, audiences }: HubKit) {
   let trail: { position: Position; at: number }[] = [];
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
-  let isTroubled = false;
+  const trouble = sayingOnce(onTrouble);
 
   const positionNow = (): Position | null => trail.at(-1)?.position ?? null;
 
@@ -89,12 +89,10 @@ export function openHub({ db, clock, log, audiences }: HubKit) {
         while (isAskedAgain) {
           isAskedAgain = false;
           await readOnce();
-          isTroubled = false;
+          trouble.isOver();
         }
       } catch (error) {
-        // A database that is away is said once, not every second.
-        if (!isTroubled) log.error({ err: error }, 'realtime');
-        isTroubled = true;
+        trouble.begins(error);
       } finally {
         reading = null;
       }

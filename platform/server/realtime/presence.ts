@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { type TransactionKit, transact } from '../transaction.ts';
 import type { Hub } from './hub.ts';
 import { forgetGoneNodes, noteCame, noteLeft, noteNode, standInLine } from './presence-store.ts';
+import { sayingOnce } from './trouble.ts';
 
 /** Somebody came or went, under the name that S2 section 7 gives it. */
 const onlineStatus = fact(
@@ -35,6 +36,7 @@ export function keepPresence({ transactions, clock, hub, acquaintances, onTroubl
   const node_id = randomUUID();
   const noted = new Set<number>();
   const leftAt = new Map<number, number>();
+  const trouble = sayingOnce(onTrouble);
   let round = 0;
   let looking: Promise<void> | null = null;
 
@@ -72,12 +74,14 @@ export function keepPresence({ transactions, clock, hub, acquaintances, onTroubl
     for (const person_id of left) leftAt.delete(person_id);
     const isAlive = round % ALIVE_EVERY === 0;
     round += 1;
-    if (isAlive || came.length > 0 || left.length > 0) await write(isEnd ? [] : came, left, isAlive);
+    if (!isAlive && came.length === 0 && left.length === 0) return;
+    await write(isEnd ? [] : came, left, isAlive);
+    trouble.isOver();
   }
 
   const timer = setInterval(() => {
     looking ??= look(false)
-      .catch(onTrouble)
+      .catch(trouble.begins)
       .finally(() => {
         looking = null;
       });

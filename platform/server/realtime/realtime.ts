@@ -43,7 +43,7 @@ export function startRealtime(kit: RealtimeKit): Realtime {
   const { transactions, clock, log, doors, allowedOrigins, redisUrl, isBehindProxy } = kit;
   const { db, audiences } = transactions;
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'realtime');
-  const hub = openHub({ db, clock, log, audiences });
+  const hub = openHub({ db, clock, audiences, onTrouble });
   const wakeKit = { onWake: () => void hub.wake(), onTrouble };
   const wake = redisUrl === undefined ? wakeByPostgres(db, wakeKit) : wakeByRedis(redisUrl, wakeKit);
   const sockets = openSocketServer({

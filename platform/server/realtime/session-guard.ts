@@ -3,6 +3,7 @@ import { watchActorChanges } from '../actor-changes.ts';
 import type { Database } from '../db.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { sayingOnce } from './trouble.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** Sessions that end by the clock alone leave no trace of a change. */
@@ -19,6 +20,7 @@ type GuardKit = {
 /** Closes the sockets of sessions that are over, within two seconds of their end. */
 export function guardSessions({ db, hub, liveSessions, onTrouble }: GuardKit): () => void {
   const changes = watchActorChanges(db);
+  const trouble = sayingOnce(onTrouble);
   let round = 0;
   let isLooking = false;
 
@@ -38,7 +40,7 @@ export function guardSessions({ db, hub, liveSessions, onTrouble }: GuardKit): (
     if (isLooking || hub.persons.size === 0) return;
     isLooking = true;
     look()
-      .catch(onTrouble)
+      .then(trouble.isOver, trouble.begins)
       .finally(() => {
         isLooking = false;
       });

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Database } from '../db.ts';
+import { sayingOnce } from './trouble.ts';
 import type { Wake, WakeKit } from './wake.ts';
 
 const CHANNEL = 'kriit_facts';
@@ -11,6 +12,7 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
   let isTelling = false;
+  const trouble = sayingOnce(onTrouble);
 
   async function listen(): Promise<void> {
     const fresh = new Client(db.pool.options);
@@ -19,7 +21,7 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
       if (isLost || isClosed) return;
       isLost = true;
       client = null;
-      if (error) onTrouble(error);
+      if (error) trouble.begins(error);
       fresh.end().catch(() => {});
       retry = setTimeout(() => void listen(), AGAIN_MS).unref();
     };
@@ -31,6 +33,7 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
       await fresh.query(`listen ${CHANNEL}`);
       if (isClosed) return await fresh.end();
       client = fresh;
+      trouble.isOver();
       // Something may have been told while nobody listened.
       onWake();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { sayingOnce } from './trouble.ts';
 import type { Wake, WakeKit } from './wake.ts';
 
 const CHANNEL = 'kriit:facts';
@@ -12,7 +13,9 @@ export function wakeByRedis(url: string, { onWake, onTrouble }: WakeKit): Wake {
       enableOfflineQueue: false,
       retryStrategy: (tries) => Math.min(tries * 100, LONGEST_PAUSE_MS),
     });
-    redis.on('error', onTrouble);
+    const trouble = sayingOnce(onTrouble);
+    redis.on('error', trouble.begins);
+    redis.on('ready', trouble.isOver);
     return redis;
   };
   const ears = open();
