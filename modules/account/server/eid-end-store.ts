@@ -57,8 +57,10 @@ async function letIn(
   person: EidPerson,
   by: EidWay,
 ): Promise<Opened> {
-  const person_id = await personByIdentity(tx, person);
-  if (person_id === null) throw new Refusal('eid_person_unknown');
+  const known = await personByIdentity(tx, person);
+  // Nobody is led into the account of somebody who has only claimed to be them.
+  if (!known || known.is_id_code_claimed) throw new Refusal('eid_person_unknown');
+  const person_id = known.id;
   await confirmIdentity(tx, person_id, person, call.now);
   return enter(tx, { person_id, by, client: call.client, former: call.credential, announce }, call.now);
 }

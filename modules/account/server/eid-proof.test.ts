@@ -141,6 +141,28 @@ it('gives a profile without a code the one that the eID shows, if the name is th
   expect(await stateOf(hidden.person_id)).toMatchObject({ is_verified: true, id_code: '38001085674' });
 });
 
+it('leads nobody into the account of somebody who has claimed their code, and takes the claim from there', async () => {
+  const code = { country: 'EE', id_code: '38001085652' };
+  const [thief, owner] = [await colleague(null), await colleague(null)];
+  await school.db.pool.query(
+    `update people.person set country = 'EE', id_code = $2, is_id_code_claimed = true where id = $1`,
+    [thief.person_id, code.id_code],
+  );
+  expect((await show(school.client(), code, 'sign-in')).key).toBe('eid_person_unknown');
+  expect(await stateOf(thief.person_id)).toMatchObject({ is_verified: false });
+  expect((await show(owner.client, code, 'verify')).data).toEqual({ user_id: owner.person_id });
+  expect(await stateOf(thief.person_id)).toMatchObject({ is_verified: false, id_code: null });
+  expect((await show(school.client(), code, 'sign-in')).data).toEqual({ user_id: owner.person_id });
+});
+
+it('believes a code that somebody has claimed once their eID shows it in their session', async () => {
+  const code = { country: 'EE', id_code: '38001085641' };
+  const { person_id, client } = await colleague(code.id_code);
+  await school.db.pool.query('update people.person set is_id_code_claimed = true where id = $1', [person_id]);
+  expect((await show(client, code, 'verify')).data).toEqual({ user_id: person_id });
+  expect((await show(school.client(), code, 'sign-in')).data).toEqual({ user_id: person_id });
+});
+
 it('ends with the session in which it began', async () => {
   const { client } = await colleague('38001085663');
   const { data } = await begin(client, 'verify');

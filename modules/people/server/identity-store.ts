@@ -14,14 +14,15 @@ type KnownIdentity = {
   readonly is_verified: boolean;
 };
 
-/** The one person with an identity. */
-export async function personByIdentity(tx: Transaction, { country, id_code }: Identity): Promise<number | null> {
-  const found = await firstRow(
+type Found = { id: number; is_id_code_claimed: boolean };
+
+/** The one person with an identity; `is_id_code_claimed` where nobody but themselves has said so. */
+export const personByIdentity = (tx: Transaction, { country, id_code }: Identity): Promise<Found | undefined> =>
+  firstRow(
     tx,
-    sql<{ id: number }>`select id from people.person where country = ${country} and id_code = ${id_code}`,
+    sql<Found>`
+      select id, is_id_code_claimed from people.person where country = ${country} and id_code = ${id_code}`,
   );
-  return found?.id ?? null;
-}
 
 /** A person's own identity, held, so that it is not given twice at the same moment. */
 export const holdIdentity = (tx: Transaction, person_id: number): Promise<KnownIdentity | undefined> =>
@@ -44,19 +45,25 @@ export const identitiesOf = (
       where id = any(${[...person_ids]}::int[]) and country is not null and id_code is not null`,
   );
 
-/** An eID has shown who a person is: from now on they are verified, with the identity that it showed. */
-export const confirmIdentity = (
+/**
+ * An eID has shown who a person is: from now on they are verified, with the identity that it showed. Whoever has only
+ * claimed it loses it to them.
+ */
+export async function confirmIdentity(
   tx: Transaction,
   person_id: number,
   { country, id_code }: Identity,
   now: Date,
-): Promise<unknown> =>
-  refusingOn(
-    { person_id_code_once: 'eid_other_person' },
-    rows(
-      tx,
-      sql`
-        update people.person set country = ${country}, id_code = ${id_code}, verified_at = coalesce(verified_at, ${now})
-        where id = ${person_id} and (verified_at is null or id_code is null)`,
-    ),
+): Promise<void> {
+  await rows(
+    tx,
+    sql`
+      update people.person set id_code = null, is_id_code_claimed = false
+      where country = ${country} and id_code = ${id_code} and is_id_code_claimed and id <> ${person_id}`,
   );
+  const statement = sql`
+    update people.person set country = ${country}, id_code = ${id_code}, is_id_code_claimed = false,
+      verified_at = coalesce(verified_at, ${now})
+    where id = ${person_id} and (verified_at is null or id_code is null)`;
+  await refusingOn({ person_id_code_once: 'eid_other_person' }, rows(tx, statement));
+}

@@ -67,7 +67,8 @@ export async function saveOwnDetails(
   announce: Announce,
   now: Date,
 ): Promise<void> {
-  const columns = { ...changes, ...identity };
+  // Their own word: anybody could say the code of somebody else.
+  const columns = { ...changes, ...identity, is_id_code_claimed: identity && true };
   const assignments = Object.entries(columns)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);

@@ -98,6 +98,10 @@ describe('a personal code', () => {
     const { data } = await save(identity('4940313 0003'));
     expect(data).toMatchObject({ ...identity('49403130003'), birthday: '1994-03-13', gender: 'female' });
     expect(data.may.set_id_code).toBe(false);
+    const { rows } = await school.db.pool.query('select is_id_code_claimed from people.person where id = $1', [
+      person.person_id,
+    ]);
+    expect(rows).toEqual([{ is_id_code_claimed: true }]);
     expect((await save(identity('49403131150'))).key).toBe('id_code_locked');
     await save({ country: 'LV' });
     expect(await profile()).toMatchObject({ country: 'LV', ...identity('49403130003') });

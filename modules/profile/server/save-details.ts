@@ -32,7 +32,7 @@ export const saveDetails = handleInSteps(contract, async ({ actor, body, now, pe
     if (identity) {
       if (!(await countIdCodeTry(tx, actor, now))) refuse('id_code_tries_used');
       // A value and not a refusal, so that the try stays counted: only this one tells of somebody else.
-      if ((await personByIdentity(tx, identity)) !== null) return { is_taken: true as const };
+      if (await personByIdentity(tx, identity)) return { is_taken: true as const };
     }
     // A code tells more than itself; it fills what nobody has said yet.
     const told = identity && {
