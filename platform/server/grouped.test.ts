@@ -113,6 +113,17 @@ describe('requests that wait together', () => {
     expect(await kept()).toEqual(upTo(30).filter((n) => n % 10 !== 0));
   });
 
+  it('cannot share one Idempotency-Key', async () => {
+    const first = send(1, 'waits');
+    await waiting.promise;
+    const pair = [send(2, 'well', 'for-both'), send(3, 'well', 'for-both')];
+    await standingInLine();
+    gate.resolve();
+    await first;
+    expect((await Promise.all(pair)).map(({ status, key }) => key ?? status)).toEqual([200, 'idempotency_key_reused']);
+    expect(await kept()).toEqual([1, 2]);
+  });
+
   it('do not hurt each other: who fails, fails alone', async () => {
     const fateOf = (n: number) => (['well', 'refused', 'bug', 'bad-sql', 'well', 'tie-once'] as const)[n % 6];
     const answers = await Promise.all(upTo(60).map((n) => send(n, fateOf(n))));

@@ -53,7 +53,8 @@ const claim = sharing(async (tx, claims: readonly (Keyed & { now: Date })[]): Pr
   });
   await sql`set local lock_timeout = 0`.execute(tx);
   const names = new Set(claimed.map(({ person_id, key_hash }) => `${person_id} ${key_hash.toString('hex')}`));
-  return claims.map(({ person_id, key }) => names.has(`${person_id} ${hashOf(key).toString('hex')}`));
+  // Of two with the same key the first has it.
+  return claims.map(({ person_id, key }) => names.delete(`${person_id} ${hashOf(key).toString('hex')}`));
 });
 
 const store = sharing(async (tx, answers: readonly (Keyed & { stored: StoredAnswer })[]): Promise<undefined[]> => {
