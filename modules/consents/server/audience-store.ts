@@ -4,7 +4,6 @@ import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { type Database, rows, type Transaction } from '#platform/server/db.ts';
 import type { ReceiverSource } from '#platform/server/notice-parts.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
-import type { Cell } from '../rules/groups.ts';
 import { waitingIn } from './response-store.ts';
 import { speakersFor } from './speaker-store.ts';
 
@@ -57,19 +56,30 @@ async function schoolOf(tx: Transaction, consent_id: number): Promise<number | u
   return found?.school_id;
 }
 
-/** `consent-waiting:17` are those who are to answer and have not; `consent-waiting:17:4:2` those of one class. */
+type Part = NonNullable<Parameters<typeof waitingIn>[2]>;
+
+/** Those who are to answer and have not: of a class, of a telling, or of all. */
+const waiting =
+  (partOf: (numbers: readonly number[]) => Part): ReceiverSource['personsOf'] =>
+  async (tx, name, now) => {
+    const [consent_id = 0, ...numbers] = numbersIn(name);
+    const school_id = await schoolOf(tx, consent_id);
+    if (school_id === undefined) return [];
+    return speakersFor(tx, school_id, await waitingIn(tx, consent_id, partOf(numbers)), now);
+  };
+
+/**
+ * `consent-waiting:17` are those who are to answer and have not, `consent-waiting:17:4:2` those of one class;
+ * `consent-telling:17:1` those who hear of it for the first time.
+ */
 export const receivers: readonly ReceiverSource[] = [
   {
     word: 'consent-waiting',
-    personsOf: async (tx, name, now) => {
-      const [consent_id = 0, class_level_id, parallel_identifier_id] = numbersIn(name);
-      const school_id = await schoolOf(tx, consent_id);
-      if (school_id === undefined) return [];
-      const cells: Cell[] | null =
-        class_level_id === undefined || parallel_identifier_id === undefined
-          ? null
-          : [{ type_id: student, class_level_id, parallel_identifier_id }];
-      return speakersFor(tx, school_id, await waitingIn(tx, consent_id, cells), now);
-    },
+    personsOf: waiting(([class_level_id, parallel_identifier_id]) =>
+      class_level_id === undefined || parallel_identifier_id === undefined
+        ? {}
+        : { cells: [{ type_id: student, class_level_id, parallel_identifier_id }] },
+    ),
   },
+  { word: 'consent-telling', personsOf: waiting(([telling = 0]) => ({ telling })) },
 ];

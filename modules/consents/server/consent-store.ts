@@ -144,8 +144,9 @@ export async function addVersion(
       tx,
       sql`
         update consents.users_consent
-        set status = 'pending', answered_version = null, answered_by = null, answered_at = null, seen_at = null, updated_at = ${now}
-        where consent_id = ${id}`,
+        set status = 'pending', answered_version = null, answered_by = null, answered_at = null, seen_at = null, updated_at = ${now},
+          told_in = tellings + 1
+        from consents.consent where consent.id = ${id} and users_consent.consent_id = consent.id`,
     );
 }
 

@@ -21,8 +21,13 @@ import { tellAsked, tellChange } from './writing-store.ts';
 const BATCH = 4_000;
 
 /** Those among some people whom a consent is for, role by role. */
-export const membersAsked = ({ target_type, targets }: OpenConsent, members: readonly GroupMember[]): GroupMember[] =>
+export const membersAsked = (
+  { target_type, targets }: Pick<OpenConsent, 'target_type' | 'targets'>,
+  members: readonly GroupMember[],
+): GroupMember[] =>
   target_type === 'all' ? [...members] : members.filter((member) => targets.some((target) => isInside(member, target)));
+
+const nextTelling = ({ tellings }: OpenConsent): number => tellings + 1;
 
 const slices = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ids.slice(index * BATCH, (index + 1) * BATCH));
@@ -49,7 +54,8 @@ export const deliverConsentJob = runningSlowly(deliverConsent, async ({ transact
       await lockReceivers(tx, school_id);
       const consent = await open(tx);
       if (consent === undefined) return;
-      await addReceivers(tx, consent_id, membersAsked(consent, await groupMembers(tx, school_id, now, ids)), now);
+      const asked = membersAsked(consent, await groupMembers(tx, school_id, now, ids));
+      await addReceivers(tx, consent_id, asked, nextTelling(consent), now);
       await tellChange(announce, school_id, consent_id);
     });
   }
@@ -59,9 +65,10 @@ export const deliverConsentJob = runningSlowly(deliverConsent, async ({ transact
     if (consent === undefined || consent.archived_at !== null || consent.delivered_at !== null) return;
     // Groups came in while this was under way: the job that came with them ends it, when everybody has it.
     if (!isDeepStrictEqual(await open(tx), begun.consent)) return;
-    await markDelivered(tx, consent_id, now);
+    const telling = nextTelling(begun.consent);
+    await markDelivered(tx, consent_id, telling, now);
     const about = { title: consent.title, school: (await schoolWithFeatures(tx, school_id))?.name ?? '' };
-    await notify(tx, { name: `consent-waiting:${consent_id}` }, consentAskedNotice, about, {
+    await notify(tx, { name: `consent-telling:${consent_id}:${telling}` }, consentAskedNotice, about, {
       now,
       link: '/consent-management',
       cause: `consent:${consent_id}`,

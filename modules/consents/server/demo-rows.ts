@@ -58,7 +58,7 @@ export function drawConsent({ plan, id, school, everybody, speakersOf }: Drawing
   const author = people.cast[plan.by].person_id;
   const target_type = groups === 'all' ? 'all' : 'custom';
   const targets = groups === 'all' ? [] : groups.map((wish) => cellOf(school, wish));
-  const membership = published === undefined ? [] : membersAsked({ id, target_type, targets }, everybody);
+  const membership = published === undefined ? [] : membersAsked({ target_type, targets }, everybody);
   const replyOf = repliesTo(plan, id, people, speakersOf, now);
   const replies = [...new Set(membership.map(({ person_id }) => person_id))].map((person_id) => ({
     person_id,

@@ -9,7 +9,7 @@ import { consentAskedNotice } from '../contract/notices.ts';
 import { findConsent } from './consent-store.ts';
 import { membersAsked } from './deliver-consent-job.ts';
 import { tellResponses } from './question-store.ts';
-import { addReceivers, leaveGroups, lockReceivers, openConsents, receiversIn } from './receiver-store.ts';
+import { addReceivers, leaveGroups, lockReceivers, openConsents, receiversIn, TOLD_ALONE } from './receiver-store.ts';
 import { speakersFor } from './speaker-store.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function followRoles(
   const moved = new Set<number>();
   for (const consent of await openConsents(tx, school_id)) {
     const asked = membersAsked(consent, members);
-    const added = await addReceivers(tx, consent.id, asked, now);
+    const added = await addReceivers(tx, consent.id, asked, TOLD_ALONE, now);
     const left = await leaveGroups(tx, consent.id, only ?? (await receiversIn(tx, consent.id)), asked, now);
     if (added.length + left.length === 0) continue;
     for (const person_id of [...added, ...left]) moved.add(person_id);
@@ -49,12 +49,7 @@ export async function followRoles(
       },
     );
   }
-  for (const user_id of moved)
-    await announce(
-      usersConsentsChanged,
-      { user_id },
-      { persons: [...new Set([user_id, ...(await speakersFor(tx, school_id, [user_id], now))])] },
-    );
+  for (const user_id of moved) await announce(usersConsentsChanged, { user_id }, { name: `consent-family:${user_id}` });
 }
 
 export const followPersonJob = running(followPerson, ({ tx, announce, payload, now }) =>

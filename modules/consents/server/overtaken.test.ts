@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movePupil } from '#modules/people/contract/move-pupil.ts';
 import type { Work } from '#platform/server/transaction.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { answer, makeConsent, showEid, writtenConsent } from '#platform/testing/consents.ts';
@@ -41,6 +42,16 @@ const save = (client: TestClient, id: number, title: string, more: object = {}) 
     query,
     body: { consent: { title, description: '<p>words</p>', consent_type: 'simple' }, ...more },
   });
+
+/** Who has heard of a consent, once for each time. */
+const toldOf = async (id: number): Promise<number[]> => {
+  const { rows } = await school.db.pool.query<{ person_id: number }>(
+    `select notice.person_id from notices.notice join notices.event on event.id = notice.event_id
+     where event.cause = $1 order by notice.person_id`,
+    [`consent:${id}`],
+  );
+  return rows.map(({ person_id }) => person_id);
+};
 
 describe('somebody was faster', () => {
   it.each([false, true])(
@@ -114,10 +125,27 @@ describe('somebody was faster', () => {
     await deliverConsentJob.run({ ...call, signal: new AbortController().signal } as never);
     expect((await get(id)).delivery).toMatchObject({ done: 1 });
     await school.app.jobs.runWaiting();
-    const { rows } = await school.db.pool.query(
-      `select notice.person_id from notices.notice join notices.event on event.id = notice.event_id where event.cause = $1`,
-      [`consent:${id}`],
-    );
-    expect(rows.map(({ person_id }) => person_id).sort()).toEqual([adult.person_id, late.person_id].sort());
+    expect(await toldOf(id)).toEqual([adult.person_id, late.person_id].sort());
   });
+});
+
+it('everybody hears once that they are asked, and all who are asked again once more', async () => {
+  const [newcomer, late] = [await pupilIn(other.class_id), await pupilIn(other.class_id)];
+  const id = await make(true);
+  expect(await toldOf(id)).toEqual([adult.person_id]);
+  await admin.call(movePupil, {
+    params: { schoolId: 1, personId: newcomer.person_id },
+    body: { class_id: place.class_id },
+  });
+  await school.app.jobs.runWaiting();
+  expect(await toldOf(id)).toEqual([adult.person_id, newcomer.person_id]);
+  const wider = writtenConsent({ is_published: false, scopes: [place.scope, other.scope] });
+  await save(admin, id, 'Trip to the museum', wider);
+  await school.app.jobs.runWaiting();
+  const once = await toldOf(id);
+  expect(once).toEqual([...new Set(once)]);
+  expect(once).toEqual(expect.arrayContaining([adult.person_id, newcomer.person_id, late.person_id]));
+  await save(admin, id, 'Trip', { ...wider, consent: { ...wider.consent, ask_again: true } });
+  await school.app.jobs.runWaiting();
+  expect(await toldOf(id)).toEqual([...once, ...once].sort((a, b) => a - b));
 });

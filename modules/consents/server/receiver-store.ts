@@ -11,7 +11,13 @@ export const lockReceivers = (tx: Transaction, school_id: number): Promise<unkno
   rows(tx, sql`select pg_advisory_xact_lock(7021205, ${school_id})`);
 
 /** A consent that is being given out or has been, with whom it is for. */
-export type OpenConsent = { readonly id: number; readonly target_type: 'all' | 'custom'; readonly targets: Cell[] };
+export type OpenConsent = {
+  readonly id: number;
+  readonly target_type: 'all' | 'custom';
+  /** How often its people were told together. */
+  readonly tellings: number;
+  readonly targets: Cell[];
+};
 
 /** The published consents of a school that are not archived, or one of them. */
 export const openConsents = (
@@ -22,7 +28,7 @@ export const openConsents = (
   rows(
     tx,
     sql<OpenConsent>`
-      select consent.id, consent.target_type,
+      select consent.id, consent.target_type, consent.tellings,
         coalesce((
           select json_agg(json_build_object('type_id', type_id, 'class_level_id', class_level_id,
             'parallel_identifier_id', parallel_identifier_id) order by type_id, class_level_id, parallel_identifier_id)
@@ -33,18 +39,25 @@ export const openConsents = (
       order by consent.id`,
   );
 
-/** Gives a consent to people, in the groups in which they are now; whoever has it keeps the answer. Says who is new. */
+/** To no telling of all belongs who is told alone. */
+export const TOLD_ALONE = 0;
+
+/**
+ * Gives a consent to people, in the groups in which they are now; whoever has it keeps the answer. Says who is new, and
+ * those are told in the telling with that number.
+ */
 export async function addReceivers(
   tx: Transaction,
   consent_id: number,
   members: readonly GroupMember[],
+  told_in: number,
   now: Date,
 ): Promise<number[]> {
   const added = await rows(
     tx,
     sql<{ person_id: number }>`
-      insert into consents.users_consent (consent_id, person_id, created_at, updated_at)
-      select distinct ${consent_id}::int, person_id, ${now}::timestamptz, ${now}::timestamptz
+      insert into consents.users_consent (consent_id, person_id, told_in, created_at, updated_at)
+      select distinct ${consent_id}::int, person_id, ${told_in}::int, ${now}::timestamptz, ${now}::timestamptz
       from unnest(${members.map(({ person_id }) => person_id)}::int[]) as member (person_id)
       on conflict (consent_id, person_id) do nothing returning person_id`,
   );
@@ -98,8 +111,9 @@ export async function receiversIn(tx: Transaction, consent_id: number): Promise<
 export const setReceivers = (tx: Transaction, consent_id: number, receivers: number): Promise<unknown> =>
   rows(tx, sql`update consents.consent set receivers = ${receivers} where id = ${consent_id}`);
 
-export const markDelivered = (tx: Transaction, consent_id: number, now: Date): Promise<unknown> =>
-  rows(tx, sql`update consents.consent set delivered_at = ${now} where id = ${consent_id}`);
+/** Everybody has it, and is told now. */
+export const markDelivered = (tx: Transaction, consent_id: number, telling: number, now: Date): Promise<unknown> =>
+  rows(tx, sql`update consents.consent set delivered_at = ${now}, tellings = ${telling} where id = ${consent_id}`);
 
 /** How many have consents that are still being given out. */
 export async function countDelivered(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

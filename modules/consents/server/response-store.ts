@@ -36,6 +36,14 @@ const inside = (cells: readonly Cell[] | null) =>
           and (cell.class_level_id is null or cell.class_level_id = membership.class_level_id)
           and (cell.parallel_identifier_id is null or cell.parallel_identifier_id = membership.parallel_identifier_id))`;
 
+/** The rows of those who are asked now, over the groups of some cells. */
+const fromAsked = (consent_id: number, cells: readonly Cell[] | null) => sql`
+  from consents.users_consent
+  where consent_id = ${consent_id} and exists (
+    select from consents.membership
+    where membership.consent_id = users_consent.consent_id and membership.person_id = users_consent.person_id
+      and left_at is null and ${inside(cells)})`;
+
 /** Everybody once, over the groups of some cells. */
 export const statisticsOf = (
   tx: Transaction,
@@ -45,11 +53,7 @@ export const statisticsOf = (
   oneRow(
     tx,
     sql<Statistics & { users: number }>`
-      select count(*)::int as users, ${counts} from consents.users_consent
-      where consent_id = ${consent_id} and exists (
-        select from consents.membership
-        where membership.consent_id = users_consent.consent_id and membership.person_id = users_consent.person_id
-          and left_at is null and ${inside(cells)})`,
+      select count(*)::int as users, ${counts} ${fromAsked(consent_id, cells)}`,
   );
 
 export type Response = {
@@ -67,11 +71,7 @@ export const responsesOf = (tx: Transaction, consent_id: number, cells: readonly
     sql<Response>`
       select id, person_id as user_id, status = 'accepted' as accepted, status = 'denied' as denied,
         seen_at is not null as seen
-      from consents.users_consent
-      where consent_id = ${consent_id} and exists (
-        select from consents.membership
-        where membership.consent_id = users_consent.consent_id and membership.person_id = users_consent.person_id
-          and left_at is null and ${inside(cells)})`,
+      ${fromAsked(consent_id, cells)}`,
   );
 
 export type LogLine = {
@@ -96,16 +96,17 @@ export const logOf = (tx: Transaction, consent_id: number, cells: readonly Cell[
       order by log.id desc`,
   );
 
-/** Those who have not answered, over the groups of some cells. */
-export async function waitingIn(tx: Transaction, consent_id: number, cells: readonly Cell[] | null): Promise<number[]> {
+/** Those who have not answered, over the groups of some cells, or among those of one telling. */
+export async function waitingIn(
+  tx: Transaction,
+  consent_id: number,
+  { cells = null, telling = null }: { cells?: readonly Cell[] | null; telling?: number | null } = {},
+): Promise<number[]> {
   const found = await rows(
     tx,
     sql<{ person_id: number }>`
-      select person_id from consents.users_consent
-      where consent_id = ${consent_id} and status = 'pending' and exists (
-        select from consents.membership
-        where membership.consent_id = users_consent.consent_id and membership.person_id = users_consent.person_id
-          and left_at is null and ${inside(cells)})`,
+      select person_id ${fromAsked(consent_id, cells)}
+        and status = 'pending' and (${telling}::int is null or told_in = ${telling})`,
   );
   return found.map(({ person_id }) => person_id);
 }

@@ -24,7 +24,7 @@ async function greetAdults(
 ): Promise<void> {
   const waiting = new Map<number, number>();
   for (const { id } of await openConsents(tx, school_id))
-    for (const person_id of await waitingIn(tx, id, null)) waiting.set(person_id, (waiting.get(person_id) ?? 0) + 1);
+    for (const person_id of await waitingIn(tx, id)) waiting.set(person_id, (waiting.get(person_id) ?? 0) + 1);
   const yesterday = new Date(now.getTime() - DAY_MS);
   for (const { person_id, birthday, type_ids } of await portraitsOf(tx, school_id, [...waiting.keys()], now)) {
     const asked = { birthday, time_zone, is_pupil: type_ids.includes(ROLE_TYPES.student) };
