@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/shapes.ts';
-import { AnyCode, AnyMethod } from './second-step.ts';
+import { Anything } from './second-step.ts';
 
 /** The second step of a sign-in: the right code opens the session. A browser may be trusted from then on. */
 export const finishSecondStep = endpoint('POST /auth/second-step', {
   body: Type.Object({
-    challenge: Type.Optional(Type.String({ maxLength: 100 })),
-    method: AnyMethod,
-    code: AnyCode,
-    trust_device: Type.Boolean(),
+    challenge: Anything,
+    method: Anything,
+    code: Anything,
+    trust_device: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ user_id: Id }),
   refuses: [

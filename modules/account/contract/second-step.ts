@@ -13,9 +13,11 @@ export type SentFactor = (typeof SENT_FACTORS)[number];
 export const STEP_METHODS = [...FACTORS, 'recovery_code'] as const;
 export type StepMethod = (typeof STEP_METHODS)[number];
 
-/** Read by the handler, so that an unknown method and a code of the wrong shape have refusals of their own (S3 section 8). */
+/** The method in an address. The handler reads it, so that an unknown one has a refusal of its own (S3 section 8). */
 export const AnyMethod = Type.String({ maxLength: 40 });
-export const AnyCode = Type.String({ maxLength: 40 });
+
+/** What a body says, read by the handler too: also what is missing or of another type is refused by S3's own keys (DECISIONS, "Answers"). */
+export const Anything = Type.Optional(Type.Unknown());
 
 /** What a sign-in has to go on with. The word is known to this browser alone and is never kept by us. */
 export const SecondStep = Type.Object({

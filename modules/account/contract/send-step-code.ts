@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { AnyMethod, SentCode } from './second-step.ts';
+import { Anything, SentCode } from './second-step.ts';
 
 /** Sends a code for the second step of a sign-in; a newer one ends the older. */
 export const sendStepCode = endpoint('POST /auth/second-step/code', {
-  body: Type.Object({ challenge: Type.Optional(Type.String({ maxLength: 100 })), method: AnyMethod }),
+  body: Type.Object({ challenge: Anything, method: Anything }),
   answer: SentCode,
   refuses: [
     'second_step_session_expired',

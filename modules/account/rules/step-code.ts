@@ -9,7 +9,8 @@ const RECOVERY_CODE = new RegExp(`^[${RECOVERY_LETTERS}]{${RECOVERY_LENGTH}}$`);
 const SHORT_CODE = new RegExp(`^\\d{${STEP_CODE_DIGITS}}$`);
 
 /** A code as it is compared: people type spaces, dashes and small letters. Null when it has not the shape of one. */
-export function readCode(method: StepMethod, typed: string): string | null {
+export function readCode(method: StepMethod, typed: unknown): string | null {
+  if (typeof typed !== 'string') return null;
   const plain = typed.replace(/[\s-]/g, '').toUpperCase();
   return (method === 'recovery_code' ? RECOVERY_CODE : SHORT_CODE).test(plain) ? plain : null;
 }

@@ -27,6 +27,7 @@ async function countFailure(tx: Transaction, step: Step, { username, address, no
 
 export const finishSecondStep = handleSlowly(contract, async (call) => {
   const { body, now, client, credential, cookie, sideCookies, refuse, transaction } = call;
+  if (body.method === undefined) refuse('second_step_bad_request');
   const method = STEP_METHODS.find((one) => one === body.method) ?? refuse('second_step_method_invalid');
   const code = readCode(method, body.code) ?? refuse('second_step_bad_request');
 

@@ -33,12 +33,12 @@ export type Step = {
 };
 
 /** The step that a word belongs to, while it may be taken; held, so that tries are counted one after the other. */
-export const openStep = (tx: Transaction, challenge: string | undefined, now: Date): Promise<Step | undefined> =>
+export const openStep = (tx: Transaction, challenge: unknown, now: Date): Promise<Step | undefined> =>
   firstRow(
     tx,
     sql<Step>`
       select challenge_hash, person_id, tries_left, method, code_hash, code_expires_at from account.second_step
-      where challenge_hash = ${hashOf(challenge ?? '')} and expires_at > ${now} and tries_left > 0 for update`,
+      where challenge_hash = ${hashOf(typeof challenge === 'string' ? challenge : '')} and expires_at > ${now} and tries_left > 0 for update`,
   );
 
 /** Keeps the code that is being sent for a step, in the place of an older one. */

@@ -10,6 +10,7 @@ import { changePassword } from '../contract/change-password.ts';
 import { finishSecondStep } from '../contract/finish-second-step.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
 import { FAILURES_PER_ACCOUNT, STEP_MINUTES, STEP_TRIES } from '../contract/limits.ts';
+import { sendStepCode } from '../contract/send-step-code.ts';
 import { turnOnFactor } from '../contract/turn-on-factor.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
@@ -63,9 +64,10 @@ describe('an authenticator app', () => {
   it('counts only after a right code, and once', async () => {
     const person = await school.as('staff');
     const { secret } = (await person.call(beginAuthenticator)).data;
-    const on = (code: string) => person.call(turnOnFactor, { params: { factor: 'app' }, body: { code } });
+    const on = (code: unknown) => person.call(turnOnFactor, { params: { factor: 'app' }, body: { code } });
     expect((await on('000000')).key).toBe('second_step_code_invalid');
-    expect((await on('12ab')).key).toBe('second_step_bad_request');
+    for (const code of ['12ab', undefined, null, 5, ['000000']])
+      expect((await on(code)).key).toBe('second_step_bad_request');
     await school.as('staff');
     expect((await on(await steps.codeOf(secret))).status).toBe(200);
     expect((await person.call(beginAuthenticator)).key).toBe('second_step_already_enabled');
@@ -133,6 +135,13 @@ describe('a challenge', () => {
       'second_step_method_invalid',
     );
     expect((await steps.finish(browser, challenge, 'abc')).key).toBe('second_step_bad_request');
+    const send = async (body: object) => (await browser.call(finishSecondStep, { body })).key;
+    expect(await send({})).toBe('second_step_bad_request');
+    expect(await send({ challenge, method: 'app', code: 5 })).toBe('second_step_bad_request');
+    expect(await send({ challenge, method: 5, code: '000000' })).toBe('second_step_method_invalid');
+    for (const other of [undefined, null, 5, 'x'])
+      expect(await send({ challenge: other, method: 'app', code: '000000' })).toBe('second_step_session_expired');
+    expect((await browser.call(sendStepCode, { body: { challenge } })).key).toBe('second_step_method_invalid');
   });
 
   it('ends with a new password', async () => {
