@@ -7,6 +7,7 @@ import { everyCall } from './every-call.ts';
  * then proves each row on the running product, for such a session among others.
  */
 const IN_A_FRAME = [
+  'GET /consents/waiting',
   'GET /files/:fileId',
   'GET /files/:fileId/content/:ticket',
   'GET /notices',

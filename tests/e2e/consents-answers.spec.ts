@@ -57,7 +57,7 @@ test('a guardian shows an eID on a phone, and what was pressed goes on by itself
   await expect(page).toHaveURL(/\/consent-management$/);
 
   // From now on an answer is one press, for the other child and for oneself too.
-  await page.getByRole('button', { name: 'Oskar Õunpuu' }).click();
+  await page.getByRole('button', { name: /Oskar Õunpuu.* for your answer/ }).click();
   await expect(page.getByText('What the school asks about Oskar Õunpuu')).toBeVisible();
   await page.getByRole('button', { name: 'For myself' }).click();
   await expect(page).toHaveURL(/\?for=me$/);

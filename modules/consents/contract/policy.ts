@@ -24,6 +24,7 @@ const self = { who: 'any-role', reach: 'self', feature } as const;
 export const policy = {
   'GET /consents': readers,
   'GET /consents/groups/': keepers,
+  'GET /consents/waiting': self,
   'GET /consents/:id': readers,
   'GET /consents/:id/groups/': readers,
   'GET /consents/:id/responses/': readers,

@@ -7,6 +7,7 @@ import { answerConsent } from '../contract/answer-consent.ts';
 import { getStatistics } from '../contract/get-statistics.ts';
 import { listLogs } from '../contract/list-logs.ts';
 import { listUsersConsents } from '../contract/list-users-consents.ts';
+import { listWaiting } from '../contract/list-waiting.ts';
 import { saveConsent } from '../contract/save-consent.ts';
 
 let school: StartedApp;
@@ -198,6 +199,23 @@ describe('the list of a person', () => {
     const mine = (await listOf(parent, pupil.person_id)).data.map((one) => one.consent.id);
     const order = [second, consent, third];
     expect(mine.filter((id) => order.includes(id))).toEqual(order);
+  });
+
+  it('is counted for each child whom the reader speaks for', async () => {
+    const younger = await someone('student', '2015-05-05');
+    await makeGuardianship(school.db, parent.person_id, younger.person_id);
+    await ask('Zoo');
+    const waiting = async ({ client }: Person) =>
+      (await client.call(listWaiting, {})).data.map(({ user_id, count }) => [user_id, count]);
+    // The one who is of age answers in person, and a pupil answers nothing.
+    expect(await waiting(parent)).toEqual([
+      [pupil.person_id, 2],
+      [younger.person_id, 1],
+    ]);
+    expect(await waiting(adult)).toEqual([[adult.person_id, 2]]);
+    expect(await waiting(pupil)).toEqual([]);
+    await answer(parent.client, pupil.person_id, consent, 'denied');
+    expect(await waiting(parent)).toContainEqual([pupil.person_id, 1]);
   });
 
   it('says what keeps the reader from answering', async () => {

@@ -23,6 +23,7 @@ import { listGroups } from './list-groups.ts';
 import { listLogs } from './list-logs.ts';
 import { listResponses } from './list-responses.ts';
 import { listUsersConsents } from './list-users-consents.ts';
+import { listWaiting } from './list-waiting.ts';
 import { remindOfConsent } from './remind-of-consent.ts';
 import { saveConsent } from './save-consent.ts';
 import { countRequests, waitingToday } from './today-store.ts';
@@ -47,6 +48,7 @@ export const consents: ServerModule = {
     deleteConsent,
     remindOfConsent,
     listUsersConsents,
+    listWaiting,
     answerConsent,
   ],
   policy,

@@ -14,6 +14,7 @@ const aboutConsent = async (world: World, relation: Relation) => ({
 export const samples: Samples = {
   'GET /consents': inSchool,
   'GET /consents/groups/': inSchool,
+  'GET /consents/waiting': () => ({}),
   'GET /consents/:id': aboutConsent,
   'GET /consents/:id/groups/': aboutConsent,
   'GET /consents/:id/responses/': aboutConsent,

@@ -15,6 +15,7 @@ import { listFullResponses } from '../contract/list-full-responses.ts';
 import { listLogs } from '../contract/list-logs.ts';
 import { listResponses } from '../contract/list-responses.ts';
 import { listUsersConsents } from '../contract/list-users-consents.ts';
+import { listWaiting } from '../contract/list-waiting.ts';
 import { saveConsent } from '../contract/save-consent.ts';
 import { reactions } from '../web/data/reactions.ts';
 
@@ -86,7 +87,10 @@ describe('a screen that was opened before', () => {
       reader: mother,
       socket: await connect(mother),
       reactions,
-      shown: [{ endpoint: listUsersConsents, input: { params: { userId: child }, query } }],
+      shown: [
+        { endpoint: listUsersConsents, input: { params: { userId: child }, query } },
+        { endpoint: listWaiting, input: {} },
+      ],
       act: async () => {
         await answer(father, child, open, 'accepted');
         await ask('Skating');

@@ -7,6 +7,7 @@ import { speaksForSelf } from '../rules/speaks-for-self.ts';
 import { countWaiting } from './users-consent-store.ts';
 
 type Waiting = {
+  readonly user_id: number;
   readonly count: number;
   readonly child: TodayEntry['child'];
   readonly school_id: number;
@@ -16,7 +17,7 @@ const hasConsents = async (tx: Transaction, school_id: number): Promise<boolean>
   (await schoolWithFeatures(tx, school_id))?.features.includes('consent_management') ?? false;
 
 /** What waits for the caller's answer in the role that counts: their own questions, and those of the children whom they act for. */
-async function waitingFor(tx: Transaction, { user_id, role }: Actor, now: Date): Promise<Waiting[]> {
+export async function waitingFor(tx: Transaction, { user_id, role }: Actor, now: Date): Promise<Waiting[]> {
   if (role === null) return [];
   const { school_id } = role;
   const tie = await tieBetween(tx, { from: user_id, to: user_id, school_id }, now);
@@ -40,8 +41,7 @@ async function waitingFor(tx: Transaction, { user_id, role }: Actor, now: Date):
   const found: Waiting[] = [];
   for (const one of all) {
     const count = counts.find(({ person_id, school_id }) => person_id === one.user_id && school_id === one.school_id);
-    if (count !== undefined && (await hasConsents(tx, one.school_id)))
-      found.push({ count: count.count, child: one.child, school_id: one.school_id });
+    if (count !== undefined && (await hasConsents(tx, one.school_id))) found.push({ ...one, count: count.count });
   }
   return found;
 }

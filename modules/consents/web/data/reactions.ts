@@ -10,6 +10,7 @@ import { listFullResponses } from '../../contract/list-full-responses.ts';
 import { listLogs } from '../../contract/list-logs.ts';
 import { listResponses } from '../../contract/list-responses.ts';
 import { listUsersConsents } from '../../contract/list-users-consents.ts';
+import { listWaiting } from '../../contract/list-waiting.ts';
 import { inTurn } from './in-turn.ts';
 
 /** While a whole school answers, an open summary is read anew about this often. */
@@ -27,5 +28,5 @@ export const reactions: readonly Reaction[] = [
   refreshing(consentChanged, ...about, listConsentGroups),
   ...[consentChanged, responsesChanged].map((kind) => reaction(kind, (_data, client) => refreshAnswered(client))),
   // What one person is asked, in step with the school and with the rest of the family.
-  ...[asked, usersConsentsChanged].map((kind) => refreshing(kind, listUsersConsents)),
+  ...[asked, usersConsentsChanged].map((kind) => refreshing(kind, listUsersConsents, listWaiting)),
 ];

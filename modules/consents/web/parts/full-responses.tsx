@@ -13,6 +13,7 @@ import { useAnswerFilter } from '../data/use-answer-filter.ts';
 import { useSchoolQuery } from '../data/use-school-query.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { AnswerFilters } from './answer-filters.tsx';
+import classes from './answers.module.css';
 import { LongRows } from './long-rows.tsx';
 import { ResponsePerson } from './response-person.tsx';
 
@@ -44,7 +45,7 @@ export function FullResponses({ consent: { id, title }, place }: { consent: Cons
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={tab}>
+        <Tabs.Panel value={tab} className={classes.tabbed}>
           <Faces
             query={query}
             waiting={<SkeletonRows rows={8} />}
