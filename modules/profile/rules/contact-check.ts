@@ -1,6 +1,12 @@
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
-import { CODE_TRIES } from '../contract/limits.ts';
+import { CODE_DIGITS, CODE_TRIES } from '../contract/limits.ts';
 import type { ContactChannel } from '../contract/shapes.ts';
+
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
+/** A code as it was sent: a text and not a number, because it may begin with noughts. Null for anything else. */
+export const readContactCode = (typed: unknown): string | null =>
+  typeof typed === 'string' && CODE.test(typed) ? typed : null;
 
 type State = { is_confirmed: boolean; is_expired: boolean; tries: number };
 

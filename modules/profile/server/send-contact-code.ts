@@ -3,7 +3,7 @@ import { ownDetails } from '#modules/people/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { readPhoneNumber } from '#platform/server/phone-number.ts';
 import { profileChanged } from '../contract/facts.ts';
-import { CODE_MINUTES } from '../contract/limits.ts';
+import { CODE_MINUTES, CONTACT_TYPED_MAX } from '../contract/limits.ts';
 import { emailCode, phoneCode } from '../contract/notices.ts';
 import { sendContactCode as contract } from '../contract/send-contact-code.ts';
 import { isEmail, isSameEmail } from '../rules/email.ts';
@@ -14,18 +14,19 @@ import { verifiedContactsOf } from './verified-contact-store.ts';
 
 export const sendContactCode = handle(contract, async ({ tx, actor, body, now, announce, refuse }) => {
   const { channel } = body;
+  const typed = typeof body.address === 'string' && body.address.length <= CONTACT_TYPED_MAX ? body.address : '';
   const person = await ownDetails(tx, actor.user_id);
   const verified = (await verifiedContactsOf(tx, actor.user_id)).get(channel);
 
   const readEmail = () => {
-    const address = body.address.trim();
+    const address = typed.trim();
     if (!isEmail(address)) refuse('email_invalid');
     if (verified === person.email && verified && isSameEmail(verified, address)) refuse('email_already_verified');
     return address;
   };
   const readPhone = async () => {
     const { country } = await detailsOf(tx, actor);
-    const number = readPhoneNumber(body.address, country) ?? refuse('phone_invalid');
+    const number = readPhoneNumber(typed, country) ?? refuse('phone_invalid');
     if (verified === person.phone && verified === number) refuse('phone_already_verified');
     return number;
   };
