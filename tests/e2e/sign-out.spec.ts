@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './kriit.ts';
+import { enter, expect, test } from './kriit.ts';
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'your menu' }).click();
@@ -16,7 +17,7 @@ async function typeSetting(page: Page): Promise<void> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('signing out ends the session, forgets the language and tells the other tabs', async ({ signIn }) => {
+test('signing out ends the session, forgets the language and tells the other tabs', async ({ signIn, product }) => {
   const page = await signIn('teacher');
   await page.context().addCookies([{ name: 'page_lang', value: 'en', url: page.url() }]);
   const otherTab = await page.context().newPage();
@@ -35,6 +36,19 @@ test('signing out ends the session, forgets the language and tells the other tab
   await expect(otherTab.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
   await expect(otherTab.getByRole('main').getByText('Liis Rebassoo')).toBeVisible();
   await signOut(page);
+  await expect(otherTab.getByLabel('Username')).toBeVisible();
+
+  // A tab that asks for a sign-in has its question to close on the way, which must not hold it back.
+  await enter(page.context(), product, 'teacher');
+  await otherTab.goto('/');
+  await expect(otherTab.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+  await page.request.get('/auth/logout?redirect=false');
+  await expect(otherTab.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  await otherTab.route('**/login', async (route) => {
+    await wait(200);
+    await route.continue();
+  });
+  await page.evaluate("new BroadcastChannel('kriit-session').postMessage({ kind: 'signed_out' })");
   await expect(otherTab.getByLabel('Username')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { toHost } from '#platform/contract/frame-messages.ts';
 import { forgetAnswers } from '#platform/web/data/answer-news.ts';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
 import { boot } from '#platform/web/data/launch.ts';
+import { leaveDocument } from '#platform/web/data/leave-document.ts';
 import { tellOtherTabs } from '#platform/web/data/session-channel.ts';
 import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
@@ -14,14 +15,12 @@ import { forgetLanguage } from '#platform/web/i18n/language.ts';
 import { launchState } from '../frame/launch-state.ts';
 
 /** Loads the sign-in page anew, so that nothing of the person stays in memory. */
-function loadSignIn(): void {
-  if (window.kriitHashRouting === true) {
+const loadSignIn = (): void =>
+  leaveDocument(() => {
+    if (window.kriitHashRouting !== true) return location.replace('/login');
     location.hash = '/login';
     location.reload();
-  } else {
-    location.replace('/login');
-  }
-}
+  });
 
 /** Nothing of whoever was here stays in this page; the shell then notices that nobody is signed in any more. */
 function forgetPerson(): void {
@@ -37,8 +36,8 @@ function forgetPerson(): void {
 export function useWayToSignIn(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    unsavedChanges.letGo();
     if (!signOutDebt.isOwed() && !boot.foreign) return loadSignIn();
+    unsavedChanges.letGo();
     forgetPerson();
     if (boot.foreign) launchState.set({ is: 'left' });
     else void navigate('/login', { replace: true });

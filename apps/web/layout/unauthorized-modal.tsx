@@ -2,8 +2,8 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
+import { leaveDocument } from '#platform/web/data/leave-document.ts';
 import { signInPath } from '#platform/web/data/return-path.ts';
-import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { QuietNotice } from '#platform/web/ui/quiet-notice.tsx';
 import { SessionOver } from '../frame/session-over.tsx';
@@ -38,10 +38,7 @@ function SignInAgain({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
   const signInHref = useHref(signInPath(pathname + search + hash));
-  const goToLogin = () => {
-    unsavedChanges.letGo();
-    (window.top ?? window).location.replace(signInHref);
-  };
+  const goToLogin = () => leaveDocument(() => (window.top ?? window).location.replace(signInHref));
   return (
     <>
       <Text>{t('unauthorized.error_not_logged')}</Text>

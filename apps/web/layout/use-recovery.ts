@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { CallError } from '#platform/web/data/call-error.ts';
+import { startAnew } from '#platform/web/data/leave-document.ts';
 import { ME_KEY, type Me, useMe } from '#platform/web/data/me.ts';
 import { letWaitingCallsGo } from '#platform/web/data/sign-in-gate.ts';
 import { useSources } from '#platform/web/data/sources.ts';
-import { startAnew } from '#platform/web/data/unsaved-changes.ts';
 import { viewOf } from './view.ts';
 import { viewToRestore } from './view-to-restore.ts';
 

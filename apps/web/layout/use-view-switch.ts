@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
+import { startAnew } from '#platform/web/data/leave-document.ts';
 import { onOtherTab, tellOtherTabs } from '#platform/web/data/session-channel.ts';
 import { forgetWaitingCalls } from '#platform/web/data/sign-in-gate.ts';
 import { useSources } from '#platform/web/data/sources.ts';
-import { startAnew, unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
+import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import type { SwitchView } from '#platform/web/data/view.ts';
 
 /**

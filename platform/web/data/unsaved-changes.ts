@@ -22,9 +22,3 @@ export const unsavedChanges = {
   /** It is decided: nobody may save them any more, and nothing holds the page. */
   letGo: (): void => questions.clear(),
 };
-
-/** Loads the page anew, without asking: what it shows is somebody else's, or another view's. */
-export function startAnew(): void {
-  unsavedChanges.letGo();
-  location.reload();
-}

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
+import { isDocumentLeft } from '../data/leave-document.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'createHref' | 'navigate'>;
 
@@ -40,8 +41,12 @@ function showAddress({ state, createHref }: Router): void {
   history.replaceState({ ...entry(), usr, key }, '', createHref(state.location));
 }
 
-/** Between two pages, or while the router asks whether a page may be left, the history is not ours to touch. */
+/**
+ * Between two pages, while the router asks whether a page may be left, and once the document is left, the history
+ * is not ours to touch.
+ */
 const isResting = ({ state }: Router): boolean =>
+  !isDocumentLeft() &&
   state.navigation.state === 'idle' &&
   (entry()?.key ?? 'default') === state.location.key &&
   [...state.blockers.values()].every((blocker) => blocker.state === 'unblocked');
