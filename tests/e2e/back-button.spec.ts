@@ -13,30 +13,18 @@ async function walkToPeople(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();
 }
 
-test('Back closes a dialog, and the next Back leaves the page', async ({ signIn }) => {
+test('Back closes dialogs, the upper one first, and what was closed by hand leaves nothing behind', async ({
+  signIn,
+}) => {
   const page = await signIn('admin');
+  const entries = () => page.evaluate<number>('history.state.idx');
   await walkToPeople(page);
-  await fillInvitation(page, 'Tagasi', 'Minek');
-  await page.goBack();
-  await expect(inviteOn(page)).toBeHidden();
-  await expect(page).toHaveURL('/school/people');
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(inviteOn(page).getByLabel('First name')).toHaveValue('Tagasi');
-  await page.goBack();
-  await expect(inviteOn(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('a dialog that was closed by its own button leaves nothing behind for Back', async ({ signIn }) => {
-  const page = await signIn('admin');
-  await walkToPeople(page);
-  const entries = await page.evaluate<number>('history.state.idx');
+  const onPeople = await entries();
   for (let times = 0; times < 2; times += 1) {
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await inviteOn(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(inviteOn(page)).toBeHidden();
-    await expect.poll(() => page.evaluate('history.state.idx')).toBe(entries);
+    await expect.poll(entries).toBe(onPeople);
   }
   await expect(page).toHaveURL('/school/people');
   await page.goBack();
@@ -44,24 +32,26 @@ test('a dialog that was closed by its own button leaves nothing behind for Back'
   await page.goForward();
   await expect(page).toHaveURL('/school/people');
   await expect(inviteOn(page)).toHaveCount(0);
-});
 
-test('of two dialogs Back closes the upper one first', async ({ signIn }) => {
-  const page = await signIn('admin', '/school/people');
-  const entries = () => page.evaluate<number>('history.state.idx');
-  const dialog = await fillInvitation(page, 'Kaks', 'Kihti');
-  const withDialog = await entries();
+  const dialog = await fillInvitation(page, 'Tagasi', 'Minek');
   await page.keyboard.press('Control+K');
   const search = page.getByLabel('Search pages and actions');
   await expect(search).toBeVisible();
   // Its entry follows within a blink, which no finger is quick enough for; this story would be.
-  await expect.poll(entries).toBe(withDialog + 1);
+  await expect.poll(entries).toBe(onPeople + 2);
   await page.goBack();
   await expect(search).toBeHidden();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/school/people');
+
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Tagasi');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('leaving unsaved changes by Back still asks, and still leaves', async ({ signIn }) => {
@@ -80,31 +70,32 @@ test('leaving unsaved changes by Back still asks, and still leaves', async ({ si
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
 });
 
-test('a page that was loaded anew under an open dialog has no Back to spare', async ({ signIn }) => {
+test('the command search leads to a page, Back returns from there at once, and a reload spares no Back', async ({
+  signIn,
+}) => {
   const page = await signIn('admin');
+  const entry = () => page.evaluate<number>('history.state.idx');
+  const search = page.getByLabel('Search pages and actions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+K');
-  await expect(page.getByLabel('Search pages and actions')).toBeVisible();
-  await expect.poll(() => page.evaluate('history.state.idx')).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate('history.state.idx')).toBe(0);
-});
-
-test('the command search leads to a page, and Back returns from there at once', async ({ signIn }) => {
-  const page = await signIn('admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+K');
-  await page.getByLabel('Search pages and actions').fill('settings');
+  await search.fill('settings');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/school/settings');
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
   // The page took the place of the search: nothing is left of it in between.
-  expect(await page.evaluate('history.state.idx')).toBe(1);
+  expect(await entry()).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+
+  await page.keyboard.press('Control+K');
+  await expect(search).toBeVisible();
+  await expect.poll(entry).toBe(2);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+  await expect.poll(entry).toBe(1);
 });
 
 test.describe('on a phone', () => {

@@ -31,25 +31,53 @@ test('an action that meets a fault of ours is told in a dialog, with the number'
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();
 });
 
-for (const [status, key, words] of [
+const REFUSALS = [
   [403, 'permission_denied', 'You don’t have permission to see or do this.'],
   [403, 'not_allowed_action', 'Action is not allowed. You don’t have permissions for this action.'],
   [403, 'request_blocked', 'The request was blocked by the security system.'],
   [404, 'data_not_found', 'This could not be found.'],
   [429, 'too_many_requests', 'That was a lot at once. Wait a minute and try again.'],
-] as const) {
-  test(`the refusal ${key} has its words, in a list and in a form`, async ({ signIn, page }) => {
-    await refuse(page, '**/api/schools/*/people?*', status, key);
-    await signIn('admin', '/school/people');
-    await expect(page.getByRole('alert')).toContainText(words);
+] as const;
+
+/** Pages that come from whoever stands before us, and know nothing of our words. */
+const GATEWAYS = [
+  [403, 'The request was blocked by the security system.'],
+  [502, 'Kriit is just starting. Try again in a moment.'],
+] as const;
+
+test('every refusal has its words, in a list and in a form, and a gateway’s own page has words of ours', async ({
+  signIn,
+  page,
+}) => {
+  const list = '**/api/schools/*/people?*';
+  await refuse(page, list, 403, 'feature_permission_missing');
+  await signIn('headmaster', '/school/people');
+  await expect(page.getByText('As a school leader you can also contact the provider')).toBeVisible();
+  /** Another word to search for is another call, which is answered by what was arranged last. */
+  const search = async (word: string, words: string) => {
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill(word);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+  };
+  for (const [status, key, words] of REFUSALS) {
     await page.unrouteAll();
-    const dialog = await fillInvitation(page, 'Keelatud', 'Kutse');
+    await refuse(page, list, status, key);
+    await search(key, words);
+  }
+  for (const [status, words] of GATEWAYS) {
+    await page.unrouteAll();
+    await page.route(list, (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>nginx</h1>' }));
+    await search(`gateway ${status}`, words);
+  }
+  await page.unrouteAll();
+  const dialog = await fillInvitation(page, 'Keelatud', 'Kutse');
+  for (const [status, key, words] of REFUSALS) {
+    await page.unrouteAll();
     await refuse(page, '**/api/schools/*/people', status, key);
     await sendInvitation(dialog);
     await expect(dialog.getByRole('alert')).toContainText(words);
     await expect(dialog.getByLabel('First name')).toHaveValue('Keelatud');
-  });
-}
+  }
+});
 
 test('a part that cannot be fetched offers to refresh', async ({ signIn, page }) => {
   await signIn('admin', '/school/people');
@@ -133,24 +161,6 @@ test('a closed screen opens under its own address once the right is there', asyn
   await otherTab.getByRole('button', { name: 'Role Teacher' }).click();
   await otherTab.getByRole('menuitemradio', { name: 'Administrator' }).click();
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
-});
-
-for (const [status, words] of [
-  [403, 'The request was blocked by the security system.'],
-  [502, 'Kriit is just starting. Try again in a moment.'],
-] as const) {
-  test(`a gateway’s own page with status ${status} has words of ours`, async ({ signIn, page }) => {
-    const html = { status, contentType: 'text/html', body: '<h1>nginx</h1>' };
-    await page.route('**/api/schools/*/people?*', (route) => route.fulfill(html));
-    await signIn('admin', '/school/people');
-    await expect(page.getByRole('alert')).toContainText(words);
-  });
-}
-
-test('what the package lacks is told to a leader as to a leader', async ({ signIn, page }) => {
-  await refuse(page, '**/api/schools/*/people?*', 403, 'feature_permission_missing');
-  await signIn('headmaster', '/school/people');
-  await expect(page.getByText('As a school leader you can also contact the provider')).toBeVisible();
 });
 
 test('when nobody can tell who is here, trying again and signing in are offered', async ({ signIn, page }) => {

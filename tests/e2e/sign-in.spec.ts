@@ -11,7 +11,7 @@ async function type(page: Page, username: string, password: string): Promise<voi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('everybody of the demonstration stands on the board, school by school', async ({ page }) => {
+test('everybody of the demonstration stands on the board, school by school, one click away', async ({ page }) => {
   await page.goto('/login');
   for (const [school, accounts] of Object.entries(CAST)) {
     const section = page.locator('section', { has: page.getByRole('heading', { name: school }) });
@@ -19,10 +19,6 @@ test('everybody of the demonstration stands on the board, school by school', asy
       accounts.map(({ role, username }) => new RegExp(`^${role}.*[^.]${username}$`)),
     );
   }
-});
-
-test('one click on the board signs in', async ({ page }) => {
-  await page.goto('/login');
   await account(page, 'headmaster').click();
   await expect(page.getByRole('heading', { name: /Andres$/ })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -64,12 +60,14 @@ test('language and appearance are chosen before signing in', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('whoever came for a certain page gets there after signing in', async ({ page }) => {
-  await page.goto('/school/people?type_id=4');
+test('whoever came for a certain page gets there after signing in, with what stands behind the hash', async ({
+  page,
+}) => {
+  await page.goto('/school/people?type_id=4#list');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await account(page, 'admin').click();
   await expect(page.getByRole('heading', { name: 'School' })).toBeVisible();
-  await expect(page).toHaveURL('/school/people?type_id=4');
+  await expect(page).toHaveURL('/school/people?type_id=4#list');
 });
 
 test('whoever is signed in already is greeted by name and goes on, or lets somebody else in', async ({ signIn }) => {
@@ -88,11 +86,9 @@ test('whoever is signed in already is greeted by name and goes on, or lets someb
   await expect(page.getByRole('heading', { name: /Andres$/ })).toBeVisible();
 });
 
-for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example']) {
-  test(`a return address such as ${JSON.stringify(address)} leads nowhere but home`, async ({ page }) => {
-    await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
-    await account(page, 'staff').click();
-    await expect(page.getByRole('heading', { name: /Peeter$/ })).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
-}
+test('a return address that is not ours leads nowhere but home', async ({ page }) => {
+  await page.goto(`/login?redirect=${encodeURIComponent('/\\evil.example')}`);
+  await account(page, 'staff').click();
+  await expect(page.getByRole('heading', { name: /Peeter$/ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
