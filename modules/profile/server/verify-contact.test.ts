@@ -97,9 +97,8 @@ describe('a new e-mail address', () => {
     expect(await contact()).toEqual({ address: 'other@kool.example', is_verified: false, check: null });
   });
 
-  it.each(['a@', 'mari', '', null, 7, `${'a'.repeat(400)}@kool.example`, 'a@kool.example, b@kool.example'])(
-    '%j is none',
-    async (address) => expect((await ask(address)).key).toBe('email_invalid'),
+  it.each(['a@', 'mari', '', null, 7, 'a@kool.example, b@kool.example'])('%j is none', async (address) =>
+    expect((await ask(address)).key).toBe('email_invalid'),
   );
 });
 
