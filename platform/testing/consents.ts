@@ -2,6 +2,7 @@ import { answerConsent } from '#modules/consents/contract/answer-consent.ts';
 import { createConsent } from '#modules/consents/contract/create-consent.ts';
 import { readScope } from '#modules/consents/contract/scope-query.ts';
 import type { TestClient } from './client.ts';
+import { makeClass, makeGuardianship, makeMember } from './make.ts';
 import type { StartedApp } from './start-app.ts';
 
 type Wish = {
@@ -53,6 +54,39 @@ export async function showEid(school: StartedApp, person_id: number): Promise<vo
     person_id,
     school.clock(),
   ]);
+}
+
+/** A pupil of a class who has shown an eID; of age unless said otherwise. */
+export async function makeProvenPupil(
+  school: StartedApp,
+  pupil: { class_id: number; starts_on?: string },
+  birthday = '2000-01-01',
+) {
+  const member = await makeMember(school.db, { school_id: 1, role: 'student', ...pupil });
+  await school.db.pool.query('update people.person set birthday = $2 where id = $1', [member.person_id, birthday]);
+  const client = await school.enter(member);
+  await showEid(school, member.person_id);
+  return { ...member, client };
+}
+
+async function makeProvenGuardian(school: StartedApp, child: number): Promise<TestClient> {
+  const member = await makeMember(school.db, { school_id: 1, role: 'parent' });
+  await makeGuardianship(school.db, member.person_id, child);
+  const client = await school.enter(member);
+  await showEid(school, member.person_id);
+  return client;
+}
+
+/** A class with one young pupil, whose parents have both shown an eID. */
+export async function makeProvenFamily(school: StartedApp) {
+  const place = await makeClass(school.db, 1);
+  const { person_id: child } = await makeProvenPupil(school, { class_id: place.class_id }, '2015-01-01');
+  return {
+    place,
+    child,
+    mother: await makeProvenGuardian(school, child),
+    father: await makeProvenGuardian(school, child),
+  };
 }
 
 /** Answers for a person. */

@@ -49,6 +49,7 @@ test('a headmaster writes a consent, sends it and watches an answer arrive', asy
   const question = page.getByRole('dialog', { name: 'Send “Choir evening”?' });
   await expect(question).toContainText('notified at once');
   expect((await question.boundingBox())?.width).toBe(400);
+  await expect(question.getByText(/^\d+ people will be asked\.$/)).toBeVisible();
   await question.getByRole('button', { name: 'Yes, send' }).click();
   await expect(page.getByText('The consent was sent.')).toBeVisible();
   await expect(page).toHaveURL(/\/consent\/\d+\/responses$/);

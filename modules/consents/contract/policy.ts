@@ -16,8 +16,6 @@ const keepers = {
   who: { roles: [admin, headmaster] },
   says: { other_role: 'only-admins-formmasters', by_role: { [formmaster]: 'only-admins' } },
 } as const;
-/** "All groups" is the headmaster's alone (S3 section 6). */
-export const toEverybody = { who: { roles: [headmaster] } } as const;
 
 const self = { who: 'any-role', reach: 'self', feature } as const;
 
@@ -25,6 +23,7 @@ export const policy = {
   'GET /consents': readers,
   'GET /consents/groups/': keepers,
   'GET /consents/waiting': self,
+  'POST /consents/asked': keepers,
   'GET /consents/:id': readers,
   'GET /consents/:id/groups/': readers,
   'GET /consents/:id/responses/': readers,

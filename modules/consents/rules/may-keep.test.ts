@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_TYPE_IDS, ROLE_TYPES } from '#platform/contract/role-types.ts';
-import { keepsConsents, mayTargetAll, rightsOn } from './may-keep.ts';
+import { keepsConsents, mayTarget, rightsOn } from './may-keep.ts';
 
 const { admin, headmaster, formmaster, teacher } = ROLE_TYPES;
 const draft = { published_at: null, archived_at: null };
@@ -13,7 +13,7 @@ const rights = (...args: Parameters<typeof rightsOn>): string[] =>
 describe('who keeps consents', () => {
   it('administrators and headmasters do, and only headmasters ask everybody', () => {
     expect(ROLE_TYPE_IDS.filter(keepsConsents)).toEqual([headmaster, admin]);
-    expect(ROLE_TYPE_IDS.filter(mayTargetAll)).toEqual([headmaster]);
+    expect(ROLE_TYPE_IDS.filter((type_id) => mayTarget('all', type_id))).toEqual([headmaster]);
   });
 
   it.each<[consent: Parameters<typeof rightsOn>[0], type_id: number, may: string[]]>([

@@ -1,5 +1,4 @@
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
-import { toEverybody } from '../contract/policy.ts';
 import type { Consent } from '../contract/shapes.ts';
 import { stateOf } from './judge-change.ts';
 
@@ -8,8 +7,9 @@ const { admin, headmaster, formmaster } = ROLE_TYPES;
 /** Those who write and send consents; form masters only read them. */
 export const keepsConsents = (type_id: number): boolean => type_id === admin || type_id === headmaster;
 
-/** Whether a role asks everybody at once. */
-export const mayTargetAll = (type_id: number): boolean => toEverybody.who.roles.some((role) => role === type_id);
+/** Whether a role sends to such groups: "All groups" is the headmaster's alone (S3 section 6). */
+export const mayTarget = (target_type: Consent['target_type'], type_id: number): boolean =>
+  type_id === headmaster || (target_type === 'custom' && keepsConsents(type_id));
 
 type Dates = Pick<Consent, 'published_at' | 'archived_at'>;
 

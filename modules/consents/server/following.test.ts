@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endRole } from '#modules/people/contract/end-role.ts';
 import { movePupil } from '#modules/people/contract/move-pupil.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, showEid } from '#platform/testing/consents.ts';
+import { answer, makeConsent, makeProvenPupil } from '#platform/testing/consents.ts';
 import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { getStatistics } from '../contract/get-statistics.ts';
@@ -21,13 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-const adultIn = async (class_id: number, more: object = {}) => {
-  const member = await makeMember(school.db, { school_id: 1, role: 'student', class_id, ...more });
-  await school.db.pool.query(`update people.person set birthday = '2000-01-01' where id = $1`, [member.person_id]);
-  const client = await school.enter(member);
-  await showEid(school, member.person_id);
-  return { ...member, client };
-};
+const adultIn = (class_id: number, starts_on?: string) =>
+  makeProvenPupil(school, { class_id, ...(starts_on && { starts_on }) });
 const users = async (id: number) => (await admin.call(getStatistics, { params: { id }, query })).data.users;
 const asked = async ({ client, person_id }: { client: TestClient; person_id: number }) =>
   (await client.call(listUsersConsents, { params: { userId: person_id }, query })).data.map(
@@ -74,7 +69,7 @@ it('a role that ends takes the person out of the numbers', async () => {
 });
 
 it('what the calendar begins and ends is followed at midnight, and the family is told', async () => {
-  const [coming, going] = [await adultIn(place.class_id, { starts_on: '2099-01-01' }), await adultIn(place.class_id)];
+  const [coming, going] = [await adultIn(place.class_id, '2099-01-01'), await adultIn(place.class_id)];
   await school.db.pool.query(`update people.role set ends_on = '2099-01-01' where id = $1`, [going.role_id]);
   const parent = await makeMember(school.db, { school_id: 1, role: 'parent' });
   await makeGuardianship(school.db, parent.person_id, coming.person_id);

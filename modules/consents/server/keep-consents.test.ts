@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, showEid, writtenConsent } from '#platform/testing/consents.ts';
+import { answer, makeConsent, makeProvenPupil, writtenConsent } from '#platform/testing/consents.ts';
 import { newLetters } from '#platform/testing/letters.ts';
-import { makeClass, makeMember } from '#platform/testing/make.ts';
+import { makeClass } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { countAsked } from '../contract/count-asked.ts';
 import { createConsent } from '../contract/create-consent.ts';
 import { deleteConsent } from '../contract/delete-consent.ts';
 import { getConsent } from '../contract/get-consent.ts';
@@ -19,13 +20,7 @@ let [admin, headmaster, neighbour] = [] as unknown as TestClient[] as [TestClien
 let [place, other] = [] as unknown as [Awaited<ReturnType<typeof makeClass>>, Awaited<ReturnType<typeof makeClass>>];
 let adult: { person_id: number; role_id: number; client: TestClient };
 
-const pupilIn = async (class_id: number, birthday = '2000-01-01') => {
-  const member = await makeMember(school.db, { school_id: 1, role: 'student', class_id });
-  await school.db.pool.query('update people.person set birthday = $2 where id = $1', [member.person_id, birthday]);
-  const client = await school.enter(member);
-  await showEid(school, member.person_id);
-  return { ...member, client };
-};
+const pupilIn = (class_id: number) => makeProvenPupil(school, { class_id });
 
 beforeAll(async () => {
   school = await startApp();
@@ -127,6 +122,22 @@ describe('a consent', () => {
       ).key,
     ).toBe('group-not-found');
     expect((await headmaster.call(createConsent, { query, body: all })).key).toBeUndefined();
+  });
+
+  it('says before it is sent how many people it asks, each once', async () => {
+    const count = async (scopes: string[] | 'all', client = admin) => {
+      const { consent_target, groups } = writtenConsent({ scopes });
+      return client.call(countAsked, { query, body: { consent_target, groups } });
+    };
+    const { data } = await count([place.scope, `${place.scope.split('|')[0]}|null|2`, other.scope]);
+    const id = await makeConsent(school, admin, { scopes: [place.scope, other.scope] });
+    const { users } = (await admin.call(getStatistics, { params: { id }, query })).data;
+    expect(data).toEqual({ count: users, may: { send: true } });
+    const everybody = (await count('all', headmaster)).data;
+    expect([everybody.count > 600, everybody.may.send]).toEqual([true, true]);
+    expect((await count('all')).data.may.send).toBe(false);
+    expect((await count([])).key).toBe('group_required');
+    expect((await count(['999999|null|2'])).key).toBe('group-not-found');
   });
 
   it('is deleted while nobody has answered, and then no more', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movePupil } from '#modules/people/contract/move-pupil.ts';
 import type { Work } from '#platform/server/transaction.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, showEid, writtenConsent } from '#platform/testing/consents.ts';
-import { makeClass, makeMember } from '#platform/testing/make.ts';
+import { answer, makeConsent, makeProvenPupil, writtenConsent } from '#platform/testing/consents.ts';
+import { makeClass } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { answerConsent } from '../contract/answer-consent.ts';
 import { getConsent } from '../contract/get-consent.ts';
@@ -18,13 +18,7 @@ let [admin, headmaster] = [] as unknown as [TestClient, TestClient];
 let [place, other] = [] as unknown as [Awaited<ReturnType<typeof makeClass>>, Awaited<ReturnType<typeof makeClass>>];
 let adult: { person_id: number; client: TestClient };
 
-const pupilIn = async (class_id: number) => {
-  const member = await makeMember(school.db, { school_id: 1, role: 'student', class_id });
-  await school.db.pool.query(`update people.person set birthday = '2000-01-01' where id = $1`, [member.person_id]);
-  const client = await school.enter(member);
-  await showEid(school, member.person_id);
-  return { ...member, client };
-};
+const pupilIn = (class_id: number) => makeProvenPupil(school, { class_id });
 
 beforeAll(async () => {
   school = await startApp();

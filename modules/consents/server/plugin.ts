@@ -11,6 +11,7 @@ import { consentAskedNotice, consentReminderNotice, ownAnswersNotice } from '../
 import { policy } from '../contract/policy.ts';
 import { answerConsent } from './answer-consent.ts';
 import { audiences, receivers } from './audience-store.ts';
+import { countAsked } from './count-asked.ts';
 import { createConsent } from './create-consent.ts';
 import { deleteConsent } from './delete-consent.ts';
 import { getConsent } from './get-consent.ts';
@@ -37,6 +38,7 @@ export const consents: ServerModule = {
   handlers: [
     listConsents,
     listGroups,
+    countAsked,
     getConsent,
     listConsentGroups,
     listResponses,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, showEid } from '#platform/testing/consents.ts';
-import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
+import { answer, makeConsent, makeProvenFamily } from '#platform/testing/consents.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { deleteConsent } from '../contract/delete-consent.ts';
 import { getStatistics } from '../contract/get-statistics.ts';
@@ -14,25 +13,12 @@ const query = { school_id: 1 };
 
 let school: StartedApp;
 let admin: TestClient;
-let place: Awaited<ReturnType<typeof makeClass>>;
-let child: number;
-let [mother, father] = [] as unknown as [TestClient, TestClient];
-
-const guardian = async (): Promise<TestClient> => {
-  const member = await makeMember(school.db, { school_id: 1, role: 'parent' });
-  await makeGuardianship(school.db, member.person_id, child);
-  const client = await school.enter(member);
-  await showEid(school, member.person_id);
-  return client;
-};
+let { place, child, mother, father } = {} as Awaited<ReturnType<typeof makeProvenFamily>>;
 
 beforeAll(async () => {
   school = await startApp();
   admin = await school.as('admin');
-  place = await makeClass(school.db, 1);
-  child = (await makeMember(school.db, { school_id: 1, role: 'student', class_id: place.class_id })).person_id;
-  await school.db.pool.query(`update people.person set birthday = '2015-01-01' where id = $1`, [child]);
-  [mother, father] = [await guardian(), await guardian()];
+  ({ place, child, mother, father } = await makeProvenFamily(school));
 });
 afterAll(() => school.stop());
 

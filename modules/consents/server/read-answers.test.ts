@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, showEid, writtenConsent } from '#platform/testing/consents.ts';
+import { answer, makeConsent, makeProvenPupil, writtenConsent } from '#platform/testing/consents.ts';
 import { newLetters } from '#platform/testing/letters.ts';
 import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -23,13 +23,7 @@ let [place, other] = [] as unknown as [Awaited<ReturnType<typeof makeClass>>, Aw
 let formmaster: TestClient;
 let adult: { person_id: number; role_id: number; client: TestClient };
 
-const pupilIn = async (class_id: number, birthday = '2000-01-01') => {
-  const member = await makeMember(school.db, { school_id: 1, role: 'student', class_id });
-  await school.db.pool.query('update people.person set birthday = $2 where id = $1', [member.person_id, birthday]);
-  const client = await school.enter(member);
-  await showEid(school, member.person_id);
-  return { ...member, client };
-};
+const pupilIn = (class_id: number, birthday?: string) => makeProvenPupil(school, { class_id }, birthday);
 
 beforeAll(async () => {
   school = await startApp();

@@ -15,6 +15,10 @@ export const samples: Samples = {
   'GET /consents': inSchool,
   'GET /consents/groups/': inSchool,
   'GET /consents/waiting': () => ({}),
+  'POST /consents/asked': (world, relation) => ({
+    ...inSchool(world, relation),
+    body: { consent_target: WRITTEN.consent_target, groups: WRITTEN.groups },
+  }),
   'GET /consents/:id': aboutConsent,
   'GET /consents/:id/groups/': aboutConsent,
   'GET /consents/:id/responses/': aboutConsent,

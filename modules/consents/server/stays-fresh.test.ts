@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, showEid } from '#platform/testing/consents.ts';
-import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
+import { answer, makeConsent, makeProvenFamily } from '#platform/testing/consents.ts';
+import { makeMember } from '#platform/testing/make.ts';
 import { register } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
@@ -23,26 +23,13 @@ const query = { school_id: 1 };
 let school: StartedApp;
 let url: string;
 let admin: TestClient;
-let place: Awaited<ReturnType<typeof makeClass>>;
-let child: number;
-let [mother, father] = [] as unknown as [TestClient, TestClient];
-
-const guardian = async (): Promise<TestClient> => {
-  const member = await makeMember(school.db, { school_id: 1, role: 'parent' });
-  await makeGuardianship(school.db, member.person_id, child);
-  const client = await school.enter(member);
-  await showEid(school, member.person_id);
-  return client;
-};
+let { place, child, mother, father } = {} as Awaited<ReturnType<typeof makeProvenFamily>>;
 
 beforeAll(async () => {
   school = await startApp({ hasSockets: true });
   url = await school.listen();
   admin = await school.enter(await makeMember(school.db, { school_id: 1, role: 'admin' }));
-  place = await makeClass(school.db, 1);
-  child = (await makeMember(school.db, { school_id: 1, role: 'student', class_id: place.class_id })).person_id;
-  await school.db.pool.query(`update people.person set birthday = '2015-01-01' where id = $1`, [child]);
-  [mother, father] = [await guardian(), await guardian()];
+  ({ place, child, mother, father } = await makeProvenFamily(school));
 });
 afterAll(() => school.stop());
 

@@ -11,7 +11,7 @@ import { DESCRIPTION_DEPTH_MAX, DESCRIPTION_MAX } from '../contract/limits.ts';
 import type { Scope, WrittenConsent } from '../contract/shapes.ts';
 import { type Cell, chosenCells } from '../rules/groups.ts';
 import { type ConsentText, judgeText } from '../rules/judge-text.ts';
-import { mayTargetAll } from '../rules/may-keep.ts';
+import { mayTarget } from '../rules/may-keep.ts';
 import { markPublished } from './consent-store.ts';
 import { partsOf } from './group-store.ts';
 
@@ -26,27 +26,34 @@ export function readText(written: WrittenConsent): ConsentText {
 
 export type WrittenTargets = { readonly target_type: 'all' | 'custom'; readonly targets: readonly Cell[] };
 
+type Chosen = readonly { readonly scope: Scope }[];
+
+/** What chosen groups are made of; the school must have each of them. */
+export async function cellsChosen(tx: Transaction, school: SchoolScope, groups: Chosen, now: Date): Promise<Cell[]> {
+  if (groups.length === 0) throw new Refusal('group_required');
+  const cells = chosenCells(
+    await partsOf(tx, school, now),
+    groups.map(({ scope }) => scope),
+  );
+  if (cells === undefined) throw new Refusal('group-not-found');
+  return cells;
+}
+
 /** Whom a consent is for, as far as the caller may ask them. */
 export async function readTargets(
   tx: Transaction,
   school: SchoolScope,
   target_type: 'all' | 'custom',
-  groups: readonly { readonly scope: Scope }[],
+  groups: Chosen,
   now: Date,
 ): Promise<WrittenTargets> {
+  if (!mayTarget(target_type, school.actor.role?.type_id ?? 0)) throw new Refusal('only-headmasters');
   if (target_type === 'all') {
-    if (!mayTargetAll(school.actor.role?.type_id ?? 0)) throw new Refusal('only-headmasters');
     // "All groups" says it all; a list beside it could only contradict it.
     if (groups.length > 0) throw new Refusal('group-not-found');
     return { target_type, targets: [] };
   }
-  if (groups.length === 0) throw new Refusal('group_required');
-  const targets = chosenCells(
-    await partsOf(tx, school, now),
-    groups.map(({ scope }) => scope),
-  );
-  if (targets === undefined) throw new Refusal('group-not-found');
-  return { target_type, targets };
+  return { target_type, targets: await cellsChosen(tx, school, groups, now) };
 }
 
 /** Tells those who read consents that one is another. */

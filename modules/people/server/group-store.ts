@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Transaction } from '#platform/server/db.ts';
+import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
 
@@ -10,6 +10,11 @@ export type GroupMember = {
   readonly class_level_id: number | null;
   readonly parallel_identifier_id: number | null;
 };
+
+const fromActive = (school_id: number, now: Date) => sql`
+  from people.role join people.school on school.id = role.school_id
+  left join people.class on class.id = role.class_id and role.type_id = ${ROLE_TYPES.student}
+  where role.school_id = ${school_id} and ${isActive(now)}`;
 
 /** Everybody with a role in the school now, or only some of them; form masters are a role of the school, not of a level. */
 export const groupMembers = (
@@ -22,12 +27,32 @@ export const groupMembers = (
     tx,
     sql<GroupMember>`
       select distinct role.person_id, role.type_id, class.class_level_id, class.parallel_identifier_id
-      from people.role join people.school on school.id = role.school_id
-      left join people.class on class.id = role.class_id and role.type_id = ${ROLE_TYPES.student}
-      where role.school_id = ${school_id} and ${isActive(now)}
+      ${fromActive(school_id, now)}
         and (${only}::int[] is null or role.person_id = any(${only}::int[]))
       order by role.person_id`,
   );
+
+/** How many people have one of these roles, in these levels and parallels, where null is any; or any role at all. */
+export async function countMembers(
+  tx: Transaction,
+  school_id: number,
+  roles: readonly Omit<GroupMember, 'person_id'>[] | null,
+  now: Date,
+): Promise<number> {
+  const { count } = await oneRow(
+    tx,
+    sql<{ count: number }>`
+      select count(distinct role.person_id)::int as count
+      ${fromActive(school_id, now)}
+        and (${roles === null} or exists (
+          select from json_to_recordset(${JSON.stringify(roles ?? [])})
+            as asked (type_id int, class_level_id int, parallel_identifier_id int)
+          where asked.type_id = role.type_id
+            and (asked.class_level_id is null or asked.class_level_id = class.class_level_id)
+            and (asked.parallel_identifier_id is null or asked.parallel_identifier_id = class.parallel_identifier_id)))`,
+  );
+  return count;
+}
 
 /** The role types that somebody in the school has now. */
 export async function roleTypesIn(tx: Transaction, school_id: number, now: Date): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { Me } from '#platform/web/data/me.ts';
-import { policy, toEverybody } from '../../contract/policy.ts';
+import { policy } from '../../contract/policy.ts';
 
 type Row = { readonly who: { readonly roles: readonly number[] } };
 
@@ -13,6 +13,3 @@ export const readsConsents = isAmong(policy['GET /consents']);
 
 /** Whether it also writes and sends consents. */
 export const keepsConsents = isAmong(policy['POST /consents']);
-
-/** Whether it may send one to everybody at once. */
-export const asksEverybody = isAmong(toEverybody);

@@ -6,6 +6,7 @@ import { cellsOf, isInside } from '../../rules/groups.ts';
 export type GroupChoice = { readonly is_all: boolean; readonly scopes: readonly string[] };
 
 export const NO_GROUPS: GroupChoice = { is_all: false, scopes: [] };
+export const ALL_GROUPS: GroupChoice = { is_all: true, scopes: [] };
 
 /** The choice that a consent was saved with. */
 export const choiceOf = ({ target_type, consent_targets }: Consent): GroupChoice => ({

@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { isBlank } from '#platform/contract/text.ts';
-import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { countAsked } from '../../contract/count-asked.ts';
 import { listGroups } from '../../contract/list-groups.ts';
 import { stateOf } from '../../rules/judge-change.ts';
 import { formPath } from '../data/admin-address.ts';
-import { asksEverybody } from '../data/consent-roles.ts';
-import { choiceOf, isNobody, NO_GROUPS } from '../data/group-choice.ts';
+import { ALL_GROUPS, choiceOf, isNobody, NO_GROUPS, targetOf } from '../data/group-choice.ts';
 import { plainText } from '../data/plain-text.ts';
 import { useSchoolQuery } from '../data/use-school-query.ts';
 import { faultsIn, isSameText } from '../data/writing.ts';
@@ -28,8 +27,10 @@ import classes from './writing.module.css';
 export function SelectGroups({ consent, place, open, saving }: StepProps) {
   const { t } = useTranslation('consents');
   const navigate = useNavigate();
-  const mayAskAll = asksEverybody(useMe());
-  const groups = useCall(listGroups, { query: useSchoolQuery() });
+  const query = useSchoolQuery();
+  const groups = useCall(listGroups, { query });
+  const everybody = useCall(countAsked, { query, body: targetOf(ALL_GROUPS) });
+  const mayAskAll = everybody.data?.may.send ?? false;
   const [asking, setAsking] = useState<'publish' | 'again' | null>(null);
   const { writing, saved, change } = open;
   const state = consent && stateOf(consent);
@@ -49,32 +50,37 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
     else saving.run();
   });
   const isAll = writing.choice.is_all;
+  const waiting = <SkeletonRows rows={8} withAvatar={false} />;
   return (
     <div className={classes.form}>
       <div className={classes.fields}>
-        <Faces query={groups} waiting={<SkeletonRows rows={8} withAvatar={false} />} empty="never">
-          {(known) => (
-            <>
-              {state === 'published' && <p className={classes.note}>{t('groups.only_added')}</p>}
-              {(mayAskAll || isAll) && (
-                <Checkbox
-                  label={t('groups.all_groups')}
-                  description={t('groups.all_groups_note')}
-                  checked={isAll}
-                  disabled={!mayAskAll || sent.is_all}
-                  onChange={({ currentTarget }) =>
-                    change({ choice: { ...writing.choice, is_all: currentTarget.checked } })
-                  }
+        <Faces query={groups} waiting={waiting} empty="never">
+          {(known) =>
+            everybody.isPending ? (
+              waiting
+            ) : (
+              <>
+                {state === 'published' && <p className={classes.note}>{t('groups.only_added')}</p>}
+                {(mayAskAll || isAll) && (
+                  <Checkbox
+                    label={t('groups.all_groups')}
+                    description={t('groups.all_groups_note')}
+                    checked={isAll}
+                    disabled={!mayAskAll || sent.is_all}
+                    onChange={({ currentTarget }) =>
+                      change({ choice: { ...writing.choice, is_all: currentTarget.checked } })
+                    }
+                  />
+                )}
+                <GroupChecks
+                  groups={known}
+                  choice={writing.choice}
+                  sent={sent}
+                  onChange={(choice) => change({ choice })}
                 />
-              )}
-              <GroupChecks
-                groups={known}
-                choice={writing.choice}
-                sent={sent}
-                onChange={(choice) => change({ choice })}
-              />
-            </>
-          )}
+              </>
+            )
+          }
         </Faces>
       </div>
       <footer className={classes.foot}>
@@ -104,6 +110,7 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
         onClose={() => setAsking(null)}
         saving={saving}
         title={writing.title}
+        target={targetOf(writing.choice, sent)}
       />
       <AskAgainDialog opened={asking === 'again'} onClose={() => setAsking(null)} saving={saving} />
     </div>
