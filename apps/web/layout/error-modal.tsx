@@ -12,6 +12,12 @@ type Remedy = 'refresh' | 'own_tab' | null;
 
 type Shown = { text: string; requestId: string | null; remedy: Remedy };
 
+/** Without a connection the page that is here is all there is: to load it anew would lose it. */
+const missingPart = (): Shown =>
+  navigator.onLine
+    ? { text: sentenceOf('failed_chunk_message'), requestId: null, remedy: 'refresh' }
+    : { text: sentenceOf('no_internet_connection'), requestId: null, remedy: null };
+
 /** The error modal: one notice, one button. Nothing behind it is lost. */
 export function ErrorModal() {
   const { t } = useTranslation('shell');
@@ -30,7 +36,7 @@ export function ErrorModal() {
                 requestId: event.error.requestId,
                 remedy: event.error.key === 'step_up_needed' ? 'own_tab' : null,
               }
-            : { text: sentenceOf('failed_chunk_message'), requestId: null, remedy: 'refresh' },
+            : missingPart(),
         );
       }),
     [],

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#platform/contract/shapes.ts';
+import { errorBus } from '../errors/error-bus.ts';
 import type words from '../words/en.json';
 import { rememberLanguage } from './language.ts';
 import { loadWords, type Speaker, setWordFiles, type WordFiles, wordFilesBackend } from './word-files.ts';
@@ -39,24 +40,43 @@ export async function startI18n(language: Language, speakers: readonly Speaker[]
     });
 }
 
+const learn = async (language: string, name: string): Promise<void> => {
+  i18next.addResourceBundle(language, name, await loadWords(language, name));
+};
+
 /** Adds the words of those inside: where strangers have had a part of a namespace, the rest of it is loaded. */
 export async function addWords(speakers: readonly Speaker[]): Promise<void> {
   setWordFiles(speakers);
-  const begun = Object.keys(i18next.store.data).flatMap((language) =>
-    speakers.flatMap(({ name }) => (i18next.hasResourceBundle(language, name) ? [{ language, name }] : [])),
-  );
+  const isBegun = (language: string, name: string) => i18next.hasResourceBundle(language, name);
   await Promise.all(
-    begun.map(async ({ language, name }) => {
-      i18next.addResourceBundle(language, name, await loadWords(language, name));
-    }),
+    Object.keys(i18next.store.data).flatMap((language) =>
+      speakers.flatMap(({ name }) => (isBegun(language, name) ? [learn(language, name)] : [])),
+    ),
   );
 }
 
-/** Shows everything in another language, without a reload. */
-export async function switchLanguage(language: Language): Promise<void> {
-  if (language === i18next.language) return;
+/** Its words come first: i18next would show bare keys for those that it did not get, and never ask for them again. */
+async function showIn(language: Language): Promise<boolean> {
+  if (language === i18next.language) return true;
+  try {
+    await Promise.all([i18next.options.ns ?? []].flat().map((name) => learn(language, name)));
+  } catch {
+    return false;
+  }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  return true;
+}
+
+let lastSwitch = Promise.resolve(true);
+
+/**
+ * Shows everything in another language, without a reload; false when its words could not be fetched, and everything
+ * stays as it is. One after the other, so that the last one who was asked for is the one that stays.
+ */
+export function switchLanguage(language: Language): Promise<boolean> {
+  lastSwitch = lastSwitch.then(() => showIn(language));
+  return lastSwitch;
 }
 
 let onPicked = (_language: Language): void => undefined;
@@ -66,9 +86,13 @@ export const onLanguagePicked = (listener: (language: Language) => void): void =
   onPicked = listener;
 };
 
-/** A person's own choice of language: shown at once, and kept for the next visit. */
-export async function pickLanguage(language: Language): Promise<void> {
+/** A person's own choice of language: shown at once, and kept for the next visit. They hear of it when it cannot be. */
+export async function pickLanguage(language: Language): Promise<boolean> {
+  if (!(await switchLanguage(language))) {
+    errorBus.emit({ kind: 'chunk_failed' });
+    return false;
+  }
   rememberLanguage(language);
   onPicked(language);
-  await switchLanguage(language);
+  return true;
 }

@@ -23,7 +23,7 @@ export function LanguageMenu({ onPicked, inDialog }: Props) {
       value={current}
       onPick={(value) => {
         const language = asLanguage(value) ?? DEFAULT_LANGUAGE;
-        void pickLanguage(language).then(() => onPicked?.(language));
+        void pickLanguage(language).then((isShown) => isShown && onPicked?.(language));
       }}
     />
   );

@@ -16,7 +16,7 @@ export function LanguageField() {
   const { me } = useSources();
   const pick = async (value: string | null) => {
     const language = asLanguage(value) ?? DEFAULT_LANGUAGE;
-    await pickLanguage(language);
+    if (!(await pickLanguage(language))) return;
     await me.saveLanguage(language).catch((error) => {
       if (!(error instanceof CallError)) throw error;
       void toast.failed(errorSentence(error));
