@@ -32,6 +32,7 @@ export const END_REFUSES = [
   'eid_service_away',
   'eid_way_not_offered',
   'eid_wrong_code',
+  'link_already_exists',
   'mobile_id_profile_problem',
   'smart_id_profile_problem',
   'verification_cancelled',

@@ -18,6 +18,7 @@ export const errors = {
   launch_code_invalid: 401,
   launch_code_used: 401,
   launch_not_possible: 403,
+  link_already_exists: 409,
   mobile_id_profile_problem: 404,
   no_passkeys: 409,
   passkey_exists: 409,

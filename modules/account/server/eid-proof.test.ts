@@ -129,7 +129,7 @@ it('gives a profile without a code the one that the eID shows, if the name is th
   const token = await sign({ country: 'EE', id_code: '38001085674' }, data.nonce);
   // As long as somebody else has the code, it is theirs.
   const taken = await hidden.client.call(finishIdCard, { body: { turn: data.turn, origin: ORIGIN, token } });
-  expect(taken.key).toBe('eid_other_person');
+  expect(taken.key).toBe('link_already_exists');
 
   const again = await begin(hidden.client, 'verify');
   const second = await sign({ country: 'EE', id_code: '38001085674' }, again.data.nonce);

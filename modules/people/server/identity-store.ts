@@ -65,5 +65,5 @@ export async function confirmIdentity(
     update people.person set country = ${country}, id_code = ${id_code}, is_id_code_claimed = false,
       verified_at = coalesce(verified_at, ${now})
     where id = ${person_id} and (verified_at is null or id_code is null)`;
-  await refusingOn({ person_id_code_once: 'eid_other_person' }, rows(tx, statement));
+  await refusingOn({ person_id_code_once: 'link_already_exists' }, rows(tx, statement));
 }
