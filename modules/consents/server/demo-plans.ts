@@ -33,8 +33,13 @@ export type Plan = {
 };
 
 const pupils: GroupWish = { role: 'student' };
-const level = (number: number): GroupWish => ({ role: 'student', level: number });
+const levels = (...numbers: number[]): GroupWish[] => numbers.map((level) => ({ role: 'student', level }));
 const classNamed = (class_name: string): GroupWish => ({ role: 'student', class_name });
+
+type Said = NonNullable<Plan['cast']>[number];
+/** Somebody's answer so many days ago, by themselves unless said otherwise. */
+const yes = (who: Who, on: number, by: Who = who): Said => ({ who, by, says: 'accepted', on });
+const no = (who: Who, on: number, by: Who = who): Said => ({ who, by, says: 'denied', on });
 
 const SCHOOL_1: readonly Plan[] = [
   {
@@ -46,11 +51,7 @@ const SCHOOL_1: readonly Plan[] = [
     archived: 52,
     answered: 96,
     denied: 8,
-    cast: [
-      { who: 'student', by: 'parent_two', says: 'accepted', on: 55 },
-      { who: 'younger_child', by: 'parent', says: 'accepted', on: 57.4 },
-      { who: 'adult_student', by: 'adult_student', says: 'accepted', on: 54 },
-    ],
+    cast: [yes('student', 55, 'parent_two'), yes('younger_child', 57.4, 'parent'), yes('adult_student', 54)],
   },
   {
     text: TEXTS_ET.photos,
@@ -63,10 +64,10 @@ const SCHOOL_1: readonly Plan[] = [
     answered: 85,
     denied: 18,
     cast: [
-      { who: 'student', by: 'parent', says: 'accepted', on: 39 },
-      { who: 'younger_child', by: 'parent', says: 'accepted', on: 39 },
-      { who: 'younger_child', by: 'parent_two', says: 'denied', on: 37.6 },
-      { who: 'adult_student', by: 'adult_student', says: 'accepted', on: 35 },
+      yes('student', 39, 'parent'),
+      yes('younger_child', 39, 'parent'),
+      no('younger_child', 37.6, 'parent_two'),
+      yes('adult_student', 35),
     ],
   },
   {
@@ -79,39 +80,32 @@ const SCHOOL_1: readonly Plan[] = [
     answered: 60,
     denied: 3,
     cast: [
-      { who: 'student', by: 'parent', says: 'accepted', on: 24 },
-      { who: 'younger_child', by: 'parent', says: 'accepted', on: 24 },
-      { who: 'parent', by: 'parent', says: 'accepted', on: 24 },
-      { who: 'adult_student', by: 'adult_student', says: 'denied', on: 21 },
+      yes('student', 24, 'parent'),
+      yes('younger_child', 24, 'parent'),
+      yes('parent', 24),
+      no('adult_student', 21),
     ],
     seen: ['parent_two', 'teacher'],
   },
   {
     text: TEXTS_ET.health,
     by: 'admin',
-    groups: [level(1), level(4), level(8), level(11)],
+    groups: levels(1, 4, 8, 11),
     written: 20,
     published: 20,
     answered: 75,
     denied: 12,
-    cast: [
-      { who: 'student', by: 'parent', says: 'accepted', on: 19 },
-      { who: 'student', by: 'parent_two', says: 'denied', on: 18.2 },
-      { who: 'younger_child', by: 'parent', says: 'accepted', on: 19 },
-    ],
+    cast: [yes('student', 19, 'parent'), no('student', 18.2, 'parent_two'), yes('younger_child', 19, 'parent')],
   },
   {
     text: TEXTS_ET.papers,
     by: 'admin',
-    groups: [level(12)],
+    groups: levels(12),
     written: 16,
     published: 15,
     answered: 70,
     denied: 25,
-    cast: [
-      { who: 'adult_student', by: 'adult_student', says: 'denied', on: 14 },
-      { who: 'adult_student', by: 'adult_student', says: 'accepted', on: 11 },
-    ],
+    cast: [no('adult_student', 14), yes('adult_student', 11)],
   },
   {
     text: TEXTS_ET.website,
@@ -131,7 +125,7 @@ const SCHOOL_1: readonly Plan[] = [
     published: 8,
     answered: 55,
     denied: 35,
-    cast: [{ who: 'parent', by: 'parent', says: 'denied', on: 6 }],
+    cast: [no('parent', 6)],
     seen: ['parent_two'],
   },
   {
@@ -144,9 +138,9 @@ const SCHOOL_1: readonly Plan[] = [
     denied: 10,
     seen: ['student'],
   },
-  { text: TEXTS_ET.survey, by: 'headmaster', groups: [level(10), level(11), level(12)], written: 4, touched: 1 },
-  { text: TEXTS_ET.skiing, by: 'admin', groups: [level(7), level(8), level(9)], written: 3, touched: 0 },
-  { text: TEXTS_ET.dog, by: 'admin', groups: [level(1), level(2), level(3)], written: 2 },
+  { text: TEXTS_ET.survey, by: 'headmaster', groups: levels(10, 11, 12), written: 4, touched: 1 },
+  { text: TEXTS_ET.skiing, by: 'admin', groups: levels(7, 8, 9), written: 3, touched: 0 },
+  { text: TEXTS_ET.dog, by: 'admin', groups: levels(1, 2, 3), written: 2 },
   {
     text: TEXTS_ET.account,
     by: 'headmaster',
@@ -184,7 +178,7 @@ const SCHOOL_2: readonly Plan[] = [
   {
     text: TEXTS_LV.theatre,
     by: 'admin_b',
-    groups: [level(10)],
+    groups: levels(10),
     written: 3,
     published: 3,
     answered: 45,
