@@ -1,6 +1,10 @@
 import { answerConsent } from '#modules/consents/contract/answer-consent.ts';
 import { createConsent } from '#modules/consents/contract/create-consent.ts';
+import { deleteConsent } from '#modules/consents/contract/delete-consent.ts';
+import { getConsent } from '#modules/consents/contract/get-consent.ts';
+import { saveConsent } from '#modules/consents/contract/save-consent.ts';
 import { readScope } from '#modules/consents/contract/scope-query.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { TestClient } from './client.ts';
 import { makeClass, makeGuardianship, makeMember } from './make.ts';
 import type { StartedApp } from './start-app.ts';
@@ -36,6 +40,15 @@ export async function makeConsent(school: StartedApp, keeper: TestClient, wish: 
   await school.app.jobs.runWaiting();
   return data.id;
 }
+
+const query = { school_id: 1 };
+
+/** What somebody does with a consent of the first school, or tries to. */
+export const read = (client: TestClient, id: number) => client.call(getConsent, { params: { id }, query });
+export const save = (client: TestClient, id: number, body: NonNullable<InputOf<typeof saveConsent>['body']>) =>
+  client.call(saveConsent, { params: { id }, query, body });
+export const archive = (client: TestClient, id: number) => save(client, id, { consent: { is_archived: true } });
+export const remove = (client: TestClient, id: number) => client.call(deleteConsent, { params: { id } });
 
 /** Archives what the demonstration asks, for stories that count what people are told: a role that is given asks them too. */
 export async function askNothing(pool: { query(statement: string): Promise<unknown> }): Promise<void> {

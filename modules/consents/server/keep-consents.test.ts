@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, makeProvenPupil, writtenConsent } from '#platform/testing/consents.ts';
+import {
+  answer,
+  archive,
+  makeConsent,
+  makeProvenPupil,
+  read,
+  remove,
+  save,
+  writtenConsent,
+} from '#platform/testing/consents.ts';
 import { newLetters } from '#platform/testing/letters.ts';
 import { makeClass } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { countAsked } from '../contract/count-asked.ts';
 import { createConsent } from '../contract/create-consent.ts';
-import { deleteConsent } from '../contract/delete-consent.ts';
-import { getConsent } from '../contract/get-consent.ts';
 import { getStatistics } from '../contract/get-statistics.ts';
 import { listGroups } from '../contract/list-groups.ts';
 import { listLogs } from '../contract/list-logs.ts';
-import { saveConsent } from '../contract/save-consent.ts';
 import { readScope, writeScope } from '../contract/scope-query.ts';
 
 const query = { school_id: 1 };
@@ -36,13 +42,8 @@ afterAll(() => school.stop());
 
 const create = (wish: Parameters<typeof writtenConsent>[0], client = admin, school_id = 1) =>
   client.call(createConsent, { query: { school_id }, body: writtenConsent({ scopes: [place.scope], ...wish }) });
-const save = (id: number, body: object, client = admin) =>
-  client.call(saveConsent, { params: { id }, query, body: body as never });
-const get = (id: number, client = admin) => client.call(getConsent, { params: { id }, query });
 const draft = () => makeConsent(school, admin, { is_published: false, scopes: [place.scope] });
 const sent = () => makeConsent(school, admin, { scopes: [place.scope] });
-const archive = (id: number) => save(id, { consent: { is_archived: true } });
-const remove = (id: number, client = admin) => client.call(deleteConsent, { params: { id } });
 const text = (more: object = {}) => ({
   consent: { title: 'Other', description: '<p>words</p>', consent_type: 'simple', ...more },
 });
@@ -55,7 +56,7 @@ describe('a consent', () => {
 
   it('is a draft until it is sent, is read by its readers, and is archived for good', async () => {
     const id = await draft();
-    expect((await get(id)).data).toMatchObject({
+    expect((await read(admin, id)).data).toMatchObject({
       school_id: 1,
       is_published: false,
       published_at: null,
@@ -65,20 +66,22 @@ describe('a consent', () => {
       consent_targets: [{ target_type: 'custom', scope: readScope(place.scope) }],
       may: { edit: true, publish: true, archive: false, delete: true, remind: false },
     });
-    expect((await save(id, text())).data).toMatchObject({ title: 'Other', is_published: false });
-    expect((await archive(id)).key).toBe('cant-archive-draft');
-    expect((await save(id, text({ is_published: true, is_archived: true }))).key).toBe('cant-publish-and-archive');
-    expect((await save(id, text({ is_published: true }))).data).toMatchObject({
+    expect((await save(admin, id, text())).data).toMatchObject({ title: 'Other', is_published: false });
+    expect((await archive(admin, id)).key).toBe('cant-archive-draft');
+    expect((await save(admin, id, text({ is_published: true, is_archived: true }))).key).toBe(
+      'cant-publish-and-archive',
+    );
+    expect((await save(admin, id, text({ is_published: true }))).data).toMatchObject({
       is_published: true,
       delivery: { done: 0 },
     });
-    expect((await save(id, text({ is_published: true }))).key).toBe('already-published');
+    expect((await save(admin, id, text({ is_published: true }))).key).toBe('already-published');
     await school.app.jobs.runWaiting();
-    expect((await get(id)).data.delivery).toBeNull();
-    expect((await archive(id)).data).toMatchObject({ is_archived: true, may: { edit: false, archive: false } });
-    expect((await archive(id)).key).toBe('already-archived');
-    expect((await save(id, text({ is_published: true }))).key).toBe('cant-publish-archived-consent');
-    expect((await save(id, text({ is_archived: false }))).key).toBe('cant-update-archived-consent');
+    expect((await read(admin, id)).data.delivery).toBeNull();
+    expect((await archive(admin, id)).data).toMatchObject({ is_archived: true, may: { edit: false, archive: false } });
+    expect((await archive(admin, id)).key).toBe('already-archived');
+    expect((await save(admin, id, text({ is_published: true }))).key).toBe('cant-publish-archived-consent');
+    expect((await save(admin, id, text({ is_archived: false }))).key).toBe('cant-update-archived-consent');
   });
 
   it.each<[written: object, key: string]>([
@@ -104,7 +107,7 @@ describe('a consent', () => {
       description: '<p onclick="x()">Hi <script>alert(1)</script><a href="javascript:x">there</a></p>',
       is_published: false,
     });
-    expect((await get(data.id)).data.description).toBe('<p>Hi there</p>');
+    expect((await read(admin, data.id)).data.description).toBe('<p>Hi there</p>');
   });
 
   it('is not sent to another school’s classes, and everybody is asked by the headmaster alone', async () => {
@@ -143,18 +146,18 @@ describe('a consent', () => {
   it('is deleted while nobody has answered, and then no more', async () => {
     const id = await sent();
     await answer(adult.client, adult.person_id, id, 'accepted');
-    expect(await remove(id)).toMatchObject({ key: 'not-allowed-to-delete', params: { count: 1 } });
+    expect(await remove(admin, id)).toMatchObject({ key: 'not-allowed-to-delete', params: { count: 1 } });
     for (const one of [await draft(), await sent()]) {
-      expect((await remove(one, neighbour)).key).toBe('consent-not-found');
-      expect((await remove(one)).key).toBeUndefined();
-      expect((await get(one)).key).toBe('consent-not-found');
+      expect((await remove(neighbour, one)).key).toBe('consent-not-found');
+      expect((await remove(admin, one)).key).toBeUndefined();
+      expect((await read(admin, one)).key).toBe('consent-not-found');
     }
   });
 
   it('keeps the words that were answered; a small change leaves the answers, another text asks again', async () => {
     const id = await sent();
     await answer(adult.client, adult.person_id, id, 'accepted');
-    expect((await save(id, text())).data).toMatchObject({ title: 'Other', is_published: true });
+    expect((await save(admin, id, text())).data).toMatchObject({ title: 'Other', is_published: true });
     const numbers = () => admin.call(getStatistics, { params: { id }, query });
     expect((await numbers()).data.accepted).toBe(1);
     const { rows } = await school.db.pool.query(
@@ -165,7 +168,7 @@ describe('a consent', () => {
     );
     expect(rows).toEqual([{ title: 'Trip to the museum' }]);
     await newLetters(school);
-    await save(id, text({ title: 'A third text', ask_again: true }));
+    await save(admin, id, text({ title: 'A third text', ask_again: true }));
     expect((await numbers()).data.accepted).toBe(0);
     await school.app.jobs.runWaiting();
     expect((await admin.call(listLogs, { params: { id }, query })).data).toMatchObject([
@@ -180,14 +183,10 @@ describe('a consent', () => {
 
   it('can be sent to more groups, never to fewer', async () => {
     const id = await sent();
-    const groups = (...scopes: string[]) => ({
-      ...text(),
-      consent_target: { target_type: 'custom' },
-      groups: writtenConsent({ scopes }).groups,
-    });
-    expect((await save(id, groups(other.scope))).key).toBe('cant-remove-groups');
+    const groups = (...scopes: string[]) => ({ ...writtenConsent({ scopes }), ...text() });
+    expect((await save(admin, id, groups(other.scope))).key).toBe('cant-remove-groups');
     const late = await pupilIn(other.class_id);
-    expect((await save(id, groups(place.scope, other.scope))).key).toBeUndefined();
+    expect((await save(admin, id, groups(place.scope, other.scope))).key).toBeUndefined();
     await school.app.jobs.runWaiting();
     expect((await answer(late.client, late.person_id, id, 'accepted')).key).toBeUndefined();
   });

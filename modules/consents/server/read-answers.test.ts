@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { answer, makeConsent, makeProvenPupil, writtenConsent } from '#platform/testing/consents.ts';
+import {
+  answer,
+  archive,
+  makeConsent,
+  makeProvenPupil,
+  read,
+  remove,
+  writtenConsent,
+} from '#platform/testing/consents.ts';
 import { newLetters } from '#platform/testing/letters.ts';
 import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createConsent } from '../contract/create-consent.ts';
-import { deleteConsent } from '../contract/delete-consent.ts';
 import { getConsent } from '../contract/get-consent.ts';
 import { listConsentGroups } from '../contract/list-consent-groups.ts';
 import { listConsents } from '../contract/list-consents.ts';
@@ -13,7 +20,6 @@ import { listFullResponses } from '../contract/list-full-responses.ts';
 import { listLogs } from '../contract/list-logs.ts';
 import { listResponses } from '../contract/list-responses.ts';
 import { remindOfConsent } from '../contract/remind-of-consent.ts';
-import { saveConsent } from '../contract/save-consent.ts';
 import { writeScope } from '../contract/scope-query.ts';
 
 const query = { school_id: 1 };
@@ -38,13 +44,8 @@ afterAll(() => school.stop());
 
 const create = (wish: Parameters<typeof writtenConsent>[0], client = admin, school_id = 1) =>
   client.call(createConsent, { query: { school_id }, body: writtenConsent({ scopes: [place.scope], ...wish }) });
-const save = (id: number, body: object, client = admin) =>
-  client.call(saveConsent, { params: { id }, query, body: body as never });
-const get = (id: number, client = admin) => client.call(getConsent, { params: { id }, query });
 const draft = () => makeConsent(school, admin, { is_published: false, scopes: [place.scope] });
 const sent = () => makeConsent(school, admin, { scopes: [place.scope] });
-const archive = (id: number) => save(id, { consent: { is_archived: true } });
-const remove = (id: number, client = admin) => client.call(deleteConsent, { params: { id } });
 
 describe('answers', () => {
   it('are seen by group, person by person and as a log, each cut to the group that is asked for', async () => {
@@ -84,8 +85,8 @@ describe('answers', () => {
     expect(ids).not.toContain(foreign);
     expect(ids).not.toContain(hidden);
     expect(listed[0]?.may).toEqual({ edit: false, publish: false, archive: false, delete: false, remind: true });
-    expect((await get(foreign, formmaster)).key).toBe('not-allowed-to-access-consent');
-    expect((await get(hidden, formmaster)).key).toBe('not-allowed-to-access-consent');
+    expect((await read(formmaster, foreign)).key).toBe('not-allowed-to-access-consent');
+    expect((await read(formmaster, hidden)).key).toBe('not-allowed-to-access-consent');
     const groups = (await formmaster.call(listConsentGroups, { params: { id: both }, query })).data;
     expect(groups.map(({ scope }) => writeScope(scope))).toEqual([place.scope]);
     const peek = await formmaster.call(listFullResponses, {
@@ -94,10 +95,10 @@ describe('answers', () => {
     });
     expect(peek.data).toEqual([]);
     expect((await create({}, formmaster)).key).toBe('only-admins');
-    expect((await remove(mine, formmaster)).key).toBe('only-admins');
+    expect((await remove(formmaster, mine)).key).toBe('only-admins');
     expect((await create({}, teacher)).key).toBe('only-admins-formmasters');
     expect((await teacher.call(listConsents, { query })).key).toBe('only-admins-formmasters');
-    expect((await get(mine, neighbour)).key).toBe('school-id-not-found');
+    expect((await read(neighbour, mine)).key).toBe('school-id-not-found');
     expect((await neighbour.call(getConsent, { params: { id: mine }, query: { school_id: 2 } })).key).toBe(
       'consent-not-found',
     );
@@ -124,7 +125,7 @@ describe('answers', () => {
     const letters = (await newLetters(school)).filter(({ channel }) => channel === 'email');
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toContain('Trip to the museum');
-    await archive(again);
+    await archive(admin, again);
     expect((await remind(admin)).key).toBe('already-archived');
   });
 });
