@@ -23,6 +23,7 @@ test.each([
   '/api/user/me',
   '/auth/logout',
   '/invitation/abc',
+  '/unauthorized',
 ])('%j leads home', (path) => expect(returnPath(path, ORIGIN)).toBe('/'));
 
 test('the way back is part of the way to sign-in', () => {
