@@ -21,6 +21,8 @@ type Step =
 type State = { readonly step: Step; readonly picture: ImageBitmap | null; readonly error: CallError | null };
 
 const NONE: State = { step: { is: 'none' }, picture: null, error: null };
+/** The end of the way. The picture stays, so that the window shows it while it fades out. */
+const over = ({ picture }: State): State => ({ ...NONE, picture });
 
 /** The way of a new picture from a chosen file to one's own face; a refusal leaves the picture where it was. */
 export function useNewPicture(schoolId: number | null, onSaved: () => void) {
@@ -74,7 +76,7 @@ export function useNewPicture(schoolId: number | null, onSaved: () => void) {
         show({ is: 'checking' });
         await call(savePicture, { body: { file_id: id } }, { idempotencyKey: newKey(), inPlace: true, signal });
         refreshAnswers();
-        setState(NONE);
+        setState(over);
         onSaved();
       }),
     [go, schoolId, onSaved],
@@ -82,7 +84,7 @@ export function useNewPicture(schoolId: number | null, onSaved: () => void) {
 
   const leave = useCallback(() => {
     running.current?.abort();
-    setState(NONE);
+    setState(over);
   }, []);
   return { ...state, open, film, take, use, leave };
 }
