@@ -30,6 +30,7 @@ export const policy = {
   'GET /consents/:id/responses/full': readers,
   'GET /consents/:id/statistics/': readers,
   'GET /consents/:id/logs/': readers,
+  'GET /consents/:id/versions/': readers,
   'POST /consents': keepers,
   'POST /consents/:id': keepers,
   'DELETE /consents/:id': keepers,

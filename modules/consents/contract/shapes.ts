@@ -88,6 +88,10 @@ export type Answer = (typeof ANSWERS)[number];
 
 const Text = Type.Object({ title: Type.String(), description: Type.String() });
 
+/** A text that people could read, or a draft's only one; the first version is 1. */
+export const TextVersion = Type.Object({ version: Type.Integer(), ...Text.properties, written_at: Moment });
+export type TextVersion = Static<typeof TextVersion>;
+
 /** Why a person cannot answer now; null where they can. What a step-up mends is among them. */
 export const ANSWER_OBSTACLES = [
   'child-old-enough',

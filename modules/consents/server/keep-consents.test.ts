@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listNotices } from '#modules/notices/contract/list-notices.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
   answer,
@@ -10,7 +11,6 @@ import {
   save,
   writtenConsent,
 } from '#platform/testing/consents.ts';
-import { newLetters } from '#platform/testing/letters.ts';
 import { makeClass } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { countAsked } from '../contract/count-asked.ts';
@@ -18,6 +18,7 @@ import { createConsent } from '../contract/create-consent.ts';
 import { getStatistics } from '../contract/get-statistics.ts';
 import { listGroups } from '../contract/list-groups.ts';
 import { listLogs } from '../contract/list-logs.ts';
+import { listVersions } from '../contract/list-versions.ts';
 import { readScope, writeScope } from '../contract/scope-query.ts';
 
 const query = { school_id: 1 };
@@ -161,16 +162,23 @@ describe('a consent', () => {
     const numbers = () => admin.call(getStatistics, { params: { id }, query });
     expect((await numbers()).data.accepted).toBe(1);
     const { rows } = await school.db.pool.query(
-      `select version.title from consents.users_consent join consents.version
-         on version.consent_id = users_consent.consent_id and version.version = answered_version
-       where users_consent.consent_id = $1 and person_id = $2`,
+      'select answered_version from consents.users_consent where consent_id = $1 and person_id = $2',
       [id, adult.person_id],
     );
-    expect(rows).toEqual([{ title: 'Trip to the museum' }]);
-    await newLetters(school);
+    expect(rows).toEqual([{ answered_version: 1 }]);
+    const told = async () => (await adult.client.call(listNotices, { query: {} })).data.total;
+    const before = await told();
     await save(admin, id, text({ title: 'A third text', ask_again: true }));
     expect((await numbers()).data.accepted).toBe(0);
     await school.app.jobs.runWaiting();
+    // What was told of the old words is taken back; the new ones are told in its place.
+    expect(await told()).toBe(before);
+    const versions = (await admin.call(listVersions, { params: { id }, query })).data;
+    expect(versions.map(({ version, title }) => `${version} ${title}`)).toEqual([
+      '1 Trip to the museum',
+      '2 Other',
+      '3 A third text',
+    ]);
     expect((await admin.call(listLogs, { params: { id }, query })).data).toMatchObject([
       { type: 'accepted', version: 1 },
     ]);

@@ -123,7 +123,7 @@ describe('somebody was faster', () => {
   });
 });
 
-it('everybody hears once that they are asked, and all who are asked again once more', async () => {
+it('everybody hears once that they are asked, and all who are asked again anew', async () => {
   const [newcomer, late] = [await pupilIn(other.class_id), await pupilIn(other.class_id)];
   const id = await make(true);
   expect(await toldOf(id)).toEqual([adult.person_id]);
@@ -141,5 +141,6 @@ it('everybody hears once that they are asked, and all who are asked again once m
   expect(once).toEqual(expect.arrayContaining([adult.person_id, newcomer.person_id, late.person_id]));
   await save(admin, id, 'Trip', { ...wider, consent: { ...wider.consent, ask_again: true } });
   await school.app.jobs.runWaiting();
-  expect(await toldOf(id)).toEqual([...once, ...once].sort((a, b) => a - b));
+  // The first telling is taken back, so these are the second one.
+  expect(await toldOf(id)).toEqual(once);
 });

@@ -24,6 +24,7 @@ import { listGroups } from './list-groups.ts';
 import { listLogs } from './list-logs.ts';
 import { listResponses } from './list-responses.ts';
 import { listUsersConsents } from './list-users-consents.ts';
+import { listVersions } from './list-versions.ts';
 import { listWaiting } from './list-waiting.ts';
 import { remindOfConsent } from './remind-of-consent.ts';
 import { saveConsent } from './save-consent.ts';
@@ -45,6 +46,7 @@ export const consents: ServerModule = {
     listFullResponses,
     getStatistics,
     listLogs,
+    listVersions,
     createConsent,
     saveConsent,
     deleteConsent,

@@ -19,6 +19,7 @@ import { listConsents } from '../contract/list-consents.ts';
 import { listFullResponses } from '../contract/list-full-responses.ts';
 import { listLogs } from '../contract/list-logs.ts';
 import { listResponses } from '../contract/list-responses.ts';
+import { listVersions } from '../contract/list-versions.ts';
 import { remindOfConsent } from '../contract/remind-of-consent.ts';
 import { writeScope } from '../contract/scope-query.ts';
 
@@ -87,6 +88,9 @@ describe('answers', () => {
     expect(listed[0]?.may).toEqual({ edit: false, publish: false, archive: false, delete: false, remind: true });
     expect((await read(formmaster, foreign)).key).toBe('not-allowed-to-access-consent');
     expect((await read(formmaster, hidden)).key).toBe('not-allowed-to-access-consent');
+    expect((await formmaster.call(listVersions, { params: { id: foreign }, query })).key).toBe(
+      'not-allowed-to-access-consent',
+    );
     const groups = (await formmaster.call(listConsentGroups, { params: { id: both }, query })).data;
     expect(groups.map(({ scope }) => writeScope(scope))).toEqual([place.scope]);
     const peek = await formmaster.call(listFullResponses, {

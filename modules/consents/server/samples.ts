@@ -25,6 +25,7 @@ export const samples: Samples = {
   'GET /consents/:id/responses/full': aboutConsent,
   'GET /consents/:id/statistics/': aboutConsent,
   'GET /consents/:id/logs/': aboutConsent,
+  'GET /consents/:id/versions/': aboutConsent,
   'POST /consents': (world, relation) => ({ ...inSchool(world, relation), body: WRITTEN }),
   'POST /consents/:id': async (world, relation) => ({
     ...(await aboutConsent(world, relation)),

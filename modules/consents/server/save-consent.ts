@@ -1,7 +1,5 @@
-import { withdraw } from '#modules/notices/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { failingAs } from '#platform/server/refusal.ts';
-import { consentAskedNotice, consentReminderNotice } from '../contract/notices.ts';
 import { saveConsent as contract } from '../contract/save-consent.ts';
 import { isInside } from '../rules/groups.ts';
 import { judgeChange, stateOf } from '../rules/judge-change.ts';
@@ -24,6 +22,7 @@ import {
   tellAsked,
   tellChange,
   type WrittenTargets,
+  withdrawNotices,
 } from './writing-store.ts';
 
 /** Whether everybody who was asked before is still asked. */
@@ -47,8 +46,7 @@ export const saveConsent = handle(contract, async ({ tx, school, params, body, n
 
   if (body.consent.is_archived === true) {
     await failingAs('failed-to-update-consent', () => markArchived(tx, before.id, now));
-    for (const kind of [consentAskedNotice, consentReminderNotice])
-      await withdraw(tx, announce, kind, `consent:${before.id}`);
+    await withdrawNotices(tx, announce, before.id);
     await told();
     await tellAsked(announce, school_id, before.id);
     return answer();
@@ -72,6 +70,7 @@ export const saveConsent = handle(contract, async ({ tx, school, params, body, n
     }
     const ask_again = body.consent.ask_again === true;
     if (isTextNew || ask_again) await addVersion(tx, school, before, text, { ask_again, now });
+    if (ask_again) await withdrawNotices(tx, announce, before.id);
     if (!isSame(before, targets) || ask_again) {
       // Newcomers get it, and whoever is asked again hears of it, by the same way as the first time.
       await markUndelivered(tx, before.id);

@@ -15,6 +15,7 @@ import { listFullResponses } from '../contract/list-full-responses.ts';
 import { listLogs } from '../contract/list-logs.ts';
 import { listResponses } from '../contract/list-responses.ts';
 import { listUsersConsents } from '../contract/list-users-consents.ts';
+import { listVersions } from '../contract/list-versions.ts';
 import { listWaiting } from '../contract/list-waiting.ts';
 import { saveConsent } from '../contract/save-consent.ts';
 import { reactions } from '../web/data/reactions.ts';
@@ -54,7 +55,7 @@ describe('a screen that was opened before', () => {
       reactions,
       shown: [
         { endpoint: listConsents, input: { query } },
-        ...[getConsent, getStatistics, listResponses, listFullResponses, listLogs].map((endpoint) => ({
+        ...[getConsent, getStatistics, listResponses, listFullResponses, listLogs, listVersions].map((endpoint) => ({
           endpoint,
           input: { params, query },
         })),

@@ -1,3 +1,4 @@
+import { withdraw } from '#modules/notices/server/doors.ts';
 import { lengthOf } from '#platform/contract/text.ts';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import type { Announce } from '#platform/server/announce.ts';
@@ -8,6 +9,7 @@ import { cleanRichText, isBlankRichText } from '#platform/server/rich-text.ts';
 import { asked, consentChanged } from '../contract/facts.ts';
 import { deliverConsent } from '../contract/jobs.ts';
 import { DESCRIPTION_DEPTH_MAX, DESCRIPTION_MAX } from '../contract/limits.ts';
+import { consentAskedNotice, consentReminderNotice } from '../contract/notices.ts';
 import type { Scope, WrittenConsent } from '../contract/shapes.ts';
 import { type Cell, chosenCells } from '../rules/groups.ts';
 import { type ConsentText, judgeText } from '../rules/judge-text.ts';
@@ -63,6 +65,12 @@ export const tellChange = (announce: Announce, school_id: number, consent_id: nu
 /** Tells those who are asked that what they see of it is another. */
 export const tellAsked = (announce: Announce, school_id: number, consent_id: number): Promise<void> =>
   announce(asked, { school_id, consent_id }, { name: `consent-asked:${consent_id}` });
+
+/** Takes back what was told about a consent: it is archived or gone, or asks anew and is told anew. */
+export async function withdrawNotices(tx: Transaction, announce: Announce, consent_id: number): Promise<void> {
+  for (const kind of [consentAskedNotice, consentReminderNotice])
+    await withdraw(tx, announce, kind, `consent:${consent_id}`);
+}
 
 /** Gives a consent to everybody in its groups, in the background. */
 export const deliver = (tx: Transaction, { school_id }: SchoolScope, consent_id: number): Promise<void> =>

@@ -10,6 +10,7 @@ import { listFullResponses } from '../../contract/list-full-responses.ts';
 import { listLogs } from '../../contract/list-logs.ts';
 import { listResponses } from '../../contract/list-responses.ts';
 import { listUsersConsents } from '../../contract/list-users-consents.ts';
+import { listVersions } from '../../contract/list-versions.ts';
 import { listWaiting } from '../../contract/list-waiting.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -25,7 +26,7 @@ const refreshAnswered = inTurn((client: QueryClient) => {
 
 /** Keeps lists, summaries and logs in step with what others write and answer. */
 export const reactions: readonly Reaction[] = [
-  refreshing(consentChanged, ...about, listConsentGroups),
+  refreshing(consentChanged, ...about, listConsentGroups, listVersions),
   ...[consentChanged, responsesChanged].map((kind) => reaction(kind, (_data, client) => refreshAnswered(client))),
   // What one person is asked, in step with the school and with the rest of the family.
   ...[asked, usersConsentsChanged].map((kind) => refreshing(kind, listUsersConsents, listWaiting)),
