@@ -24,7 +24,7 @@ const STAND_INS_MS = 100;
 const DRAIN_MS = 4_000;
 const POOL_MS = 500;
 const REPORTS_MS = 300;
-const DATABASE_MS = 5_000;
+const DATABASE_MS = 4_500;
 
 const closers = keepClosers();
 let isLineOpen = false;
