@@ -140,10 +140,14 @@ test('the faces of failure', async ({ signIn, page, expectForAll }) => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the drawer', async ({ signIn, page, expectForAll }) => {
+  test('the drawer and the bell', async ({ signIn, page, expectForAll }) => {
     await signIn('parent');
     await page.getByRole('button', { name: 'More' }).tap();
     await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+    await expectForAll(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Notices' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
     await expectForAll(page);
   });
 });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInvitation } from './invite.ts';
 import { expect, test } from './kriit.ts';
-import { expectNoSideways } from './layout.ts';
-import { PHONE } from './phone.ts';
 
 const inviteOn = (page: Page) => page.getByRole('dialog', { name: 'Invite a person' });
 
@@ -96,25 +94,4 @@ test('the command search leads to a page, Back returns from there at once, and a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
   await expect.poll(entry).toBe(1);
-});
-
-test.describe('on a phone', () => {
-  test.use(PHONE);
-
-  test('the sheet fills the width, and Back closes it', async ({ signIn }) => {
-    const page = await signIn('headmaster');
-    await walkToPeople(page);
-    await page.getByRole('button', { name: 'More' }).tap();
-    const more = page.getByRole('dialog', { name: 'More' });
-    await expect(more).toBeVisible();
-    const box = () => more.boundingBox();
-    await expect.poll(async () => (await box())?.width).toBe(390);
-    await expect.poll(async () => Math.round(((await box())?.y ?? 0) + ((await box())?.height ?? 0))).toBe(844);
-    await expectNoSideways(page);
-    await page.goBack();
-    await expect(more).toBeHidden();
-    await expect(page).toHaveURL('/school/people');
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-  });
 });

@@ -9,28 +9,6 @@ const REQUEST_ID = '5d1c2b7e-0c1f-4c0e-9f27-6a0a4b1f7c11';
 const refuse = (page: Page, calls: string, status: number, message: string, params = {}) =>
   page.route(calls, (route) => route.fulfill({ status, json: { status: false, errors: [{ message, params }] } }));
 
-test('what cannot be shown says why, and a fault of ours has a number for support', async ({ signIn, page }) => {
-  await refuse(page, '**/api/schools/*/people?*', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
-  await signIn('admin', '/school/people');
-  const face = page.getByRole('alert');
-  await expect(face).toContainText('Something went wrong on our side.');
-  await expect(face).toContainText(REQUEST_ID);
-  await page.unrouteAll();
-  await face.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();
-});
-
-test('an action that meets a fault of ours is told in a dialog, with the number', async ({ signIn, page }) => {
-  await signIn('admin.b', '/school/settings');
-  await page.getByRole('checkbox', { name: 'Guest lesson' }).click();
-  await refuse(page, '**/api/schools/*/settings', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
-  await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('dialog', { name: 'Notice' });
-  await expect(notice).toContainText(REQUEST_ID);
-  await notice.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
-});
-
 const REFUSALS = [
   [403, 'permission_denied', 'You don’t have permission to see or do this.'],
   [403, 'not_allowed_action', 'Action is not allowed. You don’t have permissions for this action.'],
@@ -45,7 +23,7 @@ const GATEWAYS = [
   [502, 'Kriit is just starting. Try again in a moment.'],
 ] as const;
 
-test('every refusal has its words, in a list and in a form, and a gateway’s own page has words of ours', async ({
+test('what cannot be shown says why, a fault of ours has a number for support, and every refusal its words', async ({
   signIn,
   page,
 }) => {
@@ -68,6 +46,13 @@ test('every refusal has its words, in a list and in a form, and a gateway’s ow
     await page.route(list, (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>nginx</h1>' }));
     await search(`gateway ${status}`, words);
   }
+  await page.unrouteAll();
+  await refuse(page, list, 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
+  await search('', 'Something went wrong on our side.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(REQUEST_ID);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();
   await page.unrouteAll();
   const dialog = await fillInvitation(page, 'Keelatud', 'Kutse');
   for (const [status, key, words] of REFUSALS) {
@@ -134,20 +119,19 @@ test('what has to be told stands above each other, covers nothing, and may be pu
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an address that leads nowhere keeps the way on at hand', async ({ signIn }) => {
-  const page = await signIn('teacher', '/nothing-here');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Today' }).click();
-  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
-});
-
-test('a screen that is closed to the role says so', async ({ signIn }) => {
+test('a screen that is closed to the role says so, and an address that leads nowhere keeps the way on at hand', async ({
+  signIn,
+}) => {
   const page = await signIn('teacher');
   for (const address of ['/school/people', '/platform', '/platform/jobs', '/unauthorized']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'This is closed to your role' })).toBeVisible();
     await expect(page).toHaveURL(address);
   }
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Today' }).click();
+  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
 });
 
 test('a closed screen opens under its own address once the right is there', async ({ signIn, office }) => {

@@ -2,8 +2,6 @@ import { giveRole } from '#modules/people/contract/give-role.ts';
 import { invitePerson } from '#modules/people/contract/invite-person.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import { enter, expect, test } from './kriit.ts';
-import { expectNoSideways } from './layout.ts';
-import { PHONE } from './phone.ts';
 
 test('the bell rings at once when a role is given, speaks the reader’s language, and is read', async ({
   page,
@@ -45,16 +43,6 @@ test('the bell rings at once when a role is given, speaks the reader’s languag
   await teated.getByRole('button', { name: 'Märgi kõik loetuks' }).click();
   await expect(page.getByRole('button', { name: /^Teated/ })).toHaveAccessibleName('Teated');
   await expect(teated.getByRole('button', { name: 'Märgi kõik loetuks' })).toBeHidden();
-});
-
-test('the bell has room on a phone', async ({ freshPage, product, expectAccessible }) => {
-  const page = await freshPage(PHONE);
-  await enter(page.context(), product, 'parent');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Notices' }).click();
-  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
-  await expectNoSideways(page);
-  await expectAccessible(page);
 });
 
 test('a newcomer sees in the outbox what would have been sent, without signing in', async ({

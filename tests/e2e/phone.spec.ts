@@ -21,6 +21,15 @@ test('a phone gets the slim layout with the bar at the bottom, unless it asks fo
   await expect(page.getByRole('heading', { name: 'School' })).toBeVisible();
   await bar.getByRole('button', { name: 'More' }).tap();
   const more = page.getByRole('dialog', { name: 'More' });
+  // The sheet fills the width and stands on the lower edge, and Back closes it.
+  const box = () => more.boundingBox();
+  await expect.poll(async () => (await box())?.width).toBe(390);
+  await expect.poll(async () => Math.round(((await box())?.y ?? 0) + ((await box())?.height ?? 0))).toBe(844);
+  await expectNoSideways(page);
+  await page.goBack();
+  await expect(more).toBeHidden();
+  await expect(page).toHaveURL('/school/people');
+  await bar.getByRole('button', { name: 'More' }).tap();
   await more.getByRole('button', { name: /^Appearance/ }).tap();
   await page.getByRole('menuitemradio', { name: 'Dark' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

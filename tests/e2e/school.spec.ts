@@ -3,6 +3,8 @@ import { expectNoSideways } from './layout.ts';
 import { PASSWORD } from './password.ts';
 import { PHONE } from './phone.ts';
 
+const REQUEST_ID = '5d1c2b7e-0c1f-4c0e-9f27-6a0a4b1f7c11';
+
 test('a headmaster gives a role and ends it again', async ({ signIn, page, office }) => {
   const { user_id } = await office.invite({ firstname: 'Urmas', lastname: 'Rollike', role: 'teacher' });
   await signIn('headmaster', `/school/people/${user_id}`);
@@ -93,6 +95,15 @@ test('settings stay typed when saving fails, and are kept once it succeeds', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Liepu ģimnāzija un vidusskola');
+  await page.unrouteAll();
+  const errors = [{ message: 'backend_errors.default_error', params: { request_id: REQUEST_ID } }];
+  await page.route('**/api/schools/*/settings', (route) =>
+    route.fulfill({ status: 500, json: { status: false, errors } }),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText(REQUEST_ID);
+  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Liepu ģimnāzija');
 

@@ -71,7 +71,11 @@ test('the way to sign-in leads back to the same page', async ({ signIn, page }) 
   await expect(page.getByText('4 people', { exact: true })).toBeVisible();
 });
 
-test('idle people are warned quietly, then in a dialog, and may stay', async ({ signIn, page }) => {
+test('idle people are warned quietly, then in a dialog, may stay, and are covered when the time is up', async ({
+  signIn,
+  page,
+}) => {
+  await silenceSocket(page);
   await openAndRest(page, signIn);
   const notice = page.getByRole('complementary', { name: /^You will be signed out/ });
   await page.clock.fastForward('04:50');
@@ -84,11 +88,7 @@ test('idle people are warned quietly, then in a dialog, and may stay', async ({ 
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/user/me/status') && response.ok());
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   expect((await kept).request().method()).toBe('POST');
-});
 
-test('when the time is up the page is covered until somebody signs in', async ({ signIn, page }) => {
-  await silenceSocket(page);
-  await openAndRest(page, signIn);
   await endSession(page);
   await page.clock.fastForward('01:01:00');
   await expect(modalOf(page)).toBeVisible();

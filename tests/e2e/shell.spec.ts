@@ -95,18 +95,27 @@ test('on a narrow screen the menu folds to icons and can be unfolded', async ({ 
   await expect.poll(width).toBeGreaterThan(200);
 });
 
-test('Today calls nothing done while a counter says otherwise', async ({ signIn, page }) => {
+test('the cookie of new materials moves the counter, and Today calls nothing done meanwhile', async ({
+  signIn,
+  page,
+}) => {
   await signIn('teacher.c');
   const calm = page.getByText('Nothing is waiting for you');
   await expect(calm).toBeVisible();
-  await page.context().addCookies([{ name: 'new_materials', value: '5', url: page.url() }]);
-  await expect(page.getByText('5 new materials')).toBeVisible();
+  const tell = (value: string) => page.context().addCookies([{ name: 'new_materials', value, url: page.url() }]);
+  await tell('7');
+  await expect(page.getByText('7 new materials')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Today 7 things are waiting' })).toBeVisible();
   await expect(calm).toBeHidden();
-  await page.context().addCookies([{ name: 'new_materials', value: '0', url: page.url() }]);
+  await tell('120');
+  await expect(page.getByRole('link', { name: 'Today' }).getByText('99+')).toBeVisible();
+  await tell('<b>9</b>');
   await expect(calm).toBeVisible();
-});
-
-test('the keys of the command search have their German name', async ({ signIn }) => {
-  const page = await signIn('teacher', '/?locale=de');
+  await tell('5');
+  await expect(calm).toBeHidden();
+  await tell('0');
+  await expect(calm).toBeVisible();
+  // The keys of the command search have their name in the language of the page.
+  await page.goto('/?locale=de');
   await expect(page.locator('[aria-keyshortcuts]')).toContainText('Strg K');
 });
