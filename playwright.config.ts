@@ -4,8 +4,8 @@ import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
 export default defineConfig({
   testDir: './tests/e2e',
   fullyParallel: true,
-  // Two cores: a third browser would only make the other two late.
-  workers: 2,
+  // Two cores, and one more for the while in which a story only waits.
+  workers: 3,
   // On a busy machine a browser may hang, and one story of many would refuse the whole run. What passes only the
   // second time is named at the end of the run, to be hunted: it may as well be a race of ours.
   retries: 1,

@@ -21,13 +21,22 @@ test('an authenticator app is turned on, asked for, and a device trusted', async
   const { username } = await office.settle({ firstname: 'Säde', lastname: 'Samm', role: 'teacher' });
   await type(page, username);
   await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
+  // Whoever is quicker than the script of the question who they are is asked when it has come.
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/account-overlay*', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
   await page.goto('/profile/security');
   const turnOn = page.getByRole('button', { name: 'Turn on: Authenticator app' });
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
 
   await test.step('whoever does not show who they are changes nothing', async () => {
     await growStale(page, '**/second-step/app/begin');
+    const refused = page.waitForResponse('**/second-step/app/begin');
     await turnOn.click();
+    await refused;
+    script.resolve();
     await proof.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

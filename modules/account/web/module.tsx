@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { OverlayPlace } from './parts/overlay-place.tsx';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -39,5 +40,5 @@ export const account: WebModule = {
   ],
   SentHint: lazy(() => import('./parts/outbox-hint.tsx')),
   reactions: async () => (await import('./data/reactions.ts')).reactions,
-  Overlay: lazy(() => import('./parts/account-overlay.tsx')),
+  Overlay: OverlayPlace,
 };
