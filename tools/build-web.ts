@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { extname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { partsOf } from './web-parts.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'apps/web/dist');
@@ -11,7 +12,7 @@ const cache = join(root, '.cache');
 const STAMP = '.stamp';
 const INPUTS = [
   'package-lock.json',
-  'tools/{build-web,bundle-embed}.ts',
+  'tools/{build-web,bundle-embed,web-parts}.ts',
   'apps/{embed,web}/**/*',
   'platform/{web,contract}/**/*',
   'modules/*/{web,contract,rules}/**/*',
@@ -73,19 +74,30 @@ async function addEmbed(folder: string): Promise<void> {
   await copyFile(join(root, 'apps/embed/public/embed.d.ts'), join(folder, 'embed.d.ts'));
 }
 
+/** Bundles the app twice: how it falls into files by itself tells which of them are better one. */
+async function bundle(outDir: string): Promise<void> {
+  const vite = await import('vite');
+  const web = join(root, 'apps/web');
+  const common = {
+    configFile: join(web, 'vite.config.ts'),
+    configLoader: 'native',
+    root: web,
+    logLevel: 'silent',
+  } as const;
+  const drawn = await vite.build({ ...common, build: { write: false, minify: false, copyPublicDir: false } });
+  if (!('output' in drawn)) throw new Error('The bundler gave more than one bundle.');
+  const files = drawn.output.filter((file) => file.type === 'chunk');
+  const groups = partsOf(files, web).map((part) => ({ ...part, includeDependenciesRecursively: false }));
+  const rolldownOptions = { output: { codeSplitting: { groups } } };
+  await vite.build({ ...common, build: { outDir, emptyOutDir: true, rolldownOptions } });
+}
+
 async function build(inputs: string): Promise<void> {
-  const { build: bundle } = await import('vite');
   const built = join(cache, `web-${process.pid}`);
   await mkdir(built, { recursive: true });
   await removeAbandoned();
   try {
-    await bundle({
-      configFile: join(root, 'apps/web/vite.config.ts'),
-      configLoader: 'native',
-      root: join(root, 'apps/web'),
-      logLevel: 'silent',
-      build: { outDir: built, emptyOutDir: true },
-    });
+    await bundle(built);
     await addEmbed(built);
     await compressFiles(built);
     // The stamp travels with the files, so that a crash at any moment leaves no stamp without its build.
