@@ -136,8 +136,10 @@ export function wrongFor(described: TSchema): Value {
   if (schema.enum) return of(null, true, [], {}, '', 'no such word', -7, 1e9, [schema.enum[0]]);
   if (schema.anyOf) return of([], { no: 'such thing' });
   if (schema.type === 'integer') {
-    const { minimum = 0, maximum = 0 } = schema;
-    return of(null, true, '1', '', [], [1], {}, 1.5, minimum - 1, maximum + 1, 1e21, -1e21);
+    const { minimum, maximum } = schema;
+    const below = minimum === undefined ? [] : [minimum - 1];
+    const above = maximum === undefined ? [] : [maximum + 1];
+    return of(null, true, '1', '', [], [1], {}, 1.5, ...below, ...above, 1e21, -1e21);
   }
   if (schema.type === 'boolean') return of(null, 'true', 0, 1, '', [], {});
   if (schema.type === 'string') return wrongText(schema);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { encode } from '#platform/testing/client.ts';
 import type { SampleRequest } from '#platform/testing/samples.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { CALLERS, type Caller, refusalFor } from './callers.ts';
+import { moveTurnsAway } from './eids.ts';
 import { type EveryCall, everyCall } from './every-call.ts';
 import { BROKEN_PAYLOADS, FOREIGN_TYPES } from './fuzz-payloads.ts';
 import { hostileRequests, rightChanges, type WireRequest, wrongChanges } from './fuzz-requests.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   classes = await lastClasses(school.db);
 });
 afterAll(() => school.stop());
+beforeEach(() => moveTurnsAway(school));
 afterEach(async () => {
   expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(bareObject);
   expect(school.logged.filter((line) => !line.includes('"security"'))).toEqual([]);

@@ -146,7 +146,8 @@ test('a sign-in service verifies a profile, lets its owner in and steps up', asy
   await visitor.goto('/profile');
   await visitor.getByRole('button', { name: 'TARA or eeID' }).click();
   await passThroughService(visitor, 'Andres');
-  await expect(visitor.getByText('Verified', { exact: true })).toBeVisible();
+  const identity = visitor.getByRole('region', { name: 'Your identity' });
+  await expect(identity.getByText('Verified', { exact: true })).toBeVisible();
 
   await visitor.request.get('/auth/logout?redirect=false');
   await visitor.goto('/login');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomFrom } from '#modules/people/server/demo-random.ts';
 import { SWEEP_LOCK } from '#platform/server/sweep.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { CALLERS, type Caller, refusalFor } from '../api/callers.ts';
+import { moveTurnsAway } from '../api/eids.ts';
 import { lastClasses } from '../api/world.ts';
 import { besidesWaysIn, watchingEffects } from './effect.ts';
 import { everyWrite, requestFor, type Write } from './every-write.ts';
@@ -58,6 +59,8 @@ afterAll(async () => {
   keeper.release(true);
   await school.stop();
 });
+
+beforeEach(() => moveTurnsAway(school));
 
 async function callerFor({ route, row }: Write): Promise<Caller> {
   const allowed = CALLERS.filter((kind) => !refusalFor(row, kind));
