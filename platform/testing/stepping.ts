@@ -1,7 +1,6 @@
 import { generate } from 'otplib';
 import { beginAuthenticator } from '#modules/account/contract/begin-authenticator.ts';
 import { finishSecondStep } from '#modules/account/contract/finish-second-step.ts';
-import { RESEND_SECONDS } from '#modules/account/contract/limits.ts';
 import type { SecondStep } from '#modules/account/contract/second-step.ts';
 import { sendFactorCode } from '#modules/account/contract/send-factor-code.ts';
 import { signIn } from '#modules/account/contract/sign-in.ts';
@@ -44,7 +43,6 @@ export function stepping(school: StartedApp) {
     async withEmail(person: TestClient) {
       await person.call(sendFactorCode, { params: { factor: 'email' } });
       const code = await codeInLetter(school);
-      school.clock.advance(RESEND_SECONDS);
       return person.call(turnOnFactor, { params: { factor: 'email' }, body: { code } });
     },
     /** The first step of a sign-in. */

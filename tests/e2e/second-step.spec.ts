@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { growStale } from './grow-stale.ts';
 import { expect, test } from './kriit.ts';
+import type { Office } from './office.ts';
+import { readCode, readLetter } from './outbox.ts';
 import { PASSWORD } from './password.ts';
 
 async function type(page: Page, username: string, password = PASSWORD): Promise<void> {
@@ -11,14 +13,25 @@ async function type(page: Page, username: string, password = PASSWORD): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Turns on codes that are sent: the first one shows that they arrive. */
+async function turnOnSent(page: Page, office: Office, name: string, address: string): Promise<void> {
+  await page.getByRole('button', { name: `Turn on: ${name}` }).click();
+  const setup = page.getByRole('dialog', { name });
+  await setup.getByRole('button', { name: 'Send a code' }).click();
+  await setup.getByLabel('Code', { exact: true }).fill(await readCode(office, address));
+  await setup.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Turn off: ${name}` })).toBeVisible();
+}
+
 const leave = (page: Page) => page.request.get('/auth/logout?redirect=false');
 
-test('an authenticator app is turned on, asked for, and a device trusted', async ({
+test('an app, codes by text message and by e-mail are turned on and asked for, and a device is trusted', async ({
   page,
   office,
   expectAccessible,
 }) => {
-  const { username } = await office.settle({ firstname: 'Säde', lastname: 'Samm', role: 'teacher' });
+  const [email, phone] = ['sade@kool.example', '+37255512346'];
+  const { username } = await office.settle({ firstname: 'Säde', lastname: 'Samm', role: 'teacher', email });
   await type(page, username);
   await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
   // Whoever is quicker than the script of the question who they are is asked when it has come.
@@ -61,19 +74,50 @@ test('an authenticator app is turned on, asked for, and a device trusted', async
   await setup.getByRole('button', { name: 'Turn on', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const [code = ''] = await codes.allInnerTexts();
+  const [kept = ''] = await codes.allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('Left: 10 of 10')).toBeVisible();
   await expectAccessible();
 
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Add a phone number' }).click();
+  await page.getByLabel('New phone number').fill('+372 5551 2346');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.keyboard.type(await readCode(office, phone));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your phone number is verified.')).toBeVisible();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await turnOnSent(page, office, 'Code by text message', phone);
+  await turnOnSent(page, office, 'Code by e-mail', email);
+
   await leave(page);
   await type(page, username);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill('000000');
+  const code = page.getByLabel('Code', { exact: true });
+  // What was used last is offered first.
+  await expect(page.getByText('We send a code to s•••@kool.example.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await code.fill('000000');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/wrong or was used already/);
+  await expect(code).toHaveAccessibleDescription(/wrong or was used already/);
+  await code.fill(await readCode(office, email));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
+
+  await leave(page);
+  await type(page, username);
+  await page.getByRole('button', { name: 'Code by text message' }).click();
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await code.fill(await readCode(office, phone));
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
+
+  await leave(page);
+  await type(page, username);
   await page.getByRole('button', { name: 'Recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await page.getByLabel('Recovery code').fill(kept.toLowerCase());
   await page.getByLabel('Trust this device for 30 days').check();
   await expectAccessible();
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -102,12 +146,7 @@ test('a forgotten password is replaced by the link of a letter, and changed once
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
   await expectAccessible();
 
-  const letter = page.getByRole('listitem').filter({ hasText: `the account “${username}”` });
-  await expect(async () => {
-    await page.goto('/demo/outbox');
-    await expect(letter).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
-  const address = /\/reset\/[\w-]+/.exec((await letter.textContent()) ?? '')?.[0] ?? 'no link came';
+  const address = await readLetter(office, email, /\/reset\/[\w-]+/);
   await page.goto(address);
 
   const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel('New password once more')];

@@ -11,6 +11,7 @@ export const askForReset = handleAnyone(contract, async ({ tx, body, now, client
     refuse('too_many_requests', { seconds: FAILURE_WINDOW_MINUTES * 60 });
   const username = plainUsername(body.username);
   // Asked again too soon, it is the link before that counts: whoever asks hears the same in any case.
-  if ((await secondsToWait(tx, { username }, client.address, now)) === 0) await addJob(tx, sendReset, { username });
+  if ((await secondsToWait(tx, { subject: { username }, what: 'reset', address: client.address }, now)) === 0)
+    await addJob(tx, sendReset, { username });
   return { asked: true as const };
 });

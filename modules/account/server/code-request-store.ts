@@ -8,6 +8,7 @@ import {
   RESETS_PER_ADDRESS,
   STEP_CODE_MINUTES,
 } from '../contract/limits.ts';
+import type { SentFactor } from '../contract/second-step.ts';
 import { standInLine } from './line-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,17 +19,28 @@ export const timesOf = (now: Date) => ({
   resend_at: new Date(now.getTime() + RESEND_SECONDS * 1000),
 });
 
-/** For whom something is sent: an account, or a name that somebody typed and perhaps nobody has. */
-export type Subject = { person_id: number } | { username: string };
+/** Something that somebody asks to be sent. */
+type CodeRequest = {
+  /** For whom: an account, or a name that somebody typed and perhaps nobody has. */
+  readonly subject: { person_id: number } | { username: string };
+  /** One kind does not wait for another: whoever gets no e-mail may ask for a text message at once. */
+  readonly what: 'reset' | `${'factor' | 'step'}.${SentFactor}`;
+  /** The network address of whoever asks. */
+  readonly address: string;
+};
 
 const secondsUntil = (at: string, length_ms: number, now: Date): number =>
   Math.max(0, Math.ceil((new Date(at).getTime() + length_ms - now.getTime()) / 1000));
 
 /**
- * Counts a code or a link that is about to be sent. Gives 0, or the seconds to wait because the last one has just left
- * or there were too many within the hour; asking too early counts for nothing.
+ * Counts a code or a link that is about to be sent. Gives 0, or the seconds to wait because the last one of its kind has
+ * just left or there were too many of all kinds within the hour; asking too early counts for nothing.
  */
-export async function secondsToWait(tx: Transaction, subject: Subject, address: string, now: Date): Promise<number> {
+export async function secondsToWait(
+  tx: Transaction,
+  { subject, what, address }: CodeRequest,
+  now: Date,
+): Promise<number> {
   const name = JSON.stringify(subject);
   await standInLine(tx, name);
   const subject_hash = hashOf(name);
@@ -36,10 +48,10 @@ export async function secondsToWait(tx: Transaction, subject: Subject, address: 
     tx,
     sql<{ last: string | null; filled: string | null }>`
       with asked as (
-        select at from account.code_request
+        select at, what from account.code_request
         where subject_hash = ${subject_hash} and at > ${new Date(now.getTime() - HOUR_MS)}
       )
-      select (select max(at) from asked) as last,
+      select (select max(at) from asked where what = ${what}) as last,
              (select at from asked order by at desc offset ${CODES_PER_HOUR - 1} limit 1) as filled`,
   );
   const wait = Math.max(
@@ -50,7 +62,8 @@ export async function secondsToWait(tx: Transaction, subject: Subject, address: 
     await rows(
       tx,
       sql`
-        insert into account.code_request (subject_hash, address, at) values (${subject_hash}, ${address}, ${now})`,
+        insert into account.code_request (subject_hash, what, address, at)
+        values (${subject_hash}, ${what}, ${address}, ${now})`,
     );
   return wait;
 }

@@ -138,7 +138,7 @@ describe('asking for a link', () => {
 
   it('is shut to an address that asks for everybody', async () => {
     await school.db.pool.query(
-      `insert into account.code_request (subject_hash, address, at) select sha256(n::text::bytea), '127.0.0.1', $2 from generate_series(1, $1) n`,
+      `insert into account.code_request (subject_hash, what, address, at) select sha256(n::text::bytea), 'reset', '127.0.0.1', $2 from generate_series(1, $1) n`,
       [RESETS_PER_ADDRESS, school.clock()],
     );
     expect((await ask('parent.two')).key).toBe('too_many_requests');

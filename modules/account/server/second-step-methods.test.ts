@@ -9,8 +9,10 @@ import { getMySecurity } from '../contract/get-my-security.ts';
 import { CODES_PER_HOUR, RECOVERY_CODES, RESEND_SECONDS, STEP_CODE_MINUTES } from '../contract/limits.ts';
 import { makeRecoveryCodes } from '../contract/make-recovery-codes.ts';
 import { provePassword } from '../contract/prove-password.ts';
+import { sendFactorCode } from '../contract/send-factor-code.ts';
 import { sendStepCode } from '../contract/send-step-code.ts';
 import { turnOffFactor } from '../contract/turn-off-factor.ts';
+import { turnOnFactor } from '../contract/turn-on-factor.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
 let school: StartedApp;
@@ -47,6 +49,20 @@ describe('a code by e-mail or as a text message', () => {
     expect((await steps.finish(browser, challenge, older, { method: 'email' })).key).toBe('second_step_code_invalid');
     school.clock.advance(STEP_CODE_MINUTES * 60);
     expect((await steps.finish(browser, challenge, newer, { method: 'email' })).key).toBe('second_step_code_expired');
+  });
+
+  it('comes by the one way while the other must wait: whoever gets no e-mail asks for a text message', async () => {
+    const person = await school.as('parent');
+    await person.call(sendFactorCode, { params: { factor: 'sms' } });
+    await person.call(turnOnFactor, { params: { factor: 'sms' }, body: { code: await codeInLetter(school) } });
+    await steps.withEmail(person);
+    const { browser, challenge } = await steps.begin('parent');
+    const send = (method: string) => browser.call(sendStepCode, { body: { challenge, method } });
+    expect((await send('email')).status).toBe(200);
+    expect((await send('sms')).status).toBe(200);
+    expect((await send('sms')).key).toBe('second_step_too_many_requests');
+    const code = await codeInLetter(school);
+    expect((await steps.finish(browser, challenge, code, { method: 'sms' })).status).toBe(200);
   });
 
   it('cannot be asked for without end, nor by a method that is off or has no address', async () => {

@@ -16,7 +16,11 @@ export const sendStepCode = handleAnyone(contract, async ({ tx, body, now, clien
   if (!(await credentialOfPerson(tx, person_id))) refuse('second_step_user_not_found');
   const method = SENT_FACTORS.find((one) => one === body.method) ?? refuse('second_step_method_invalid');
   const address = (await stepAddress(tx, person_id, method)) ?? refuse('second_step_method_invalid');
-  const seconds = await secondsToWait(tx, { person_id }, client.address, now);
+  const seconds = await secondsToWait(
+    tx,
+    { subject: { person_id }, what: `step.${method}`, address: client.address },
+    now,
+  );
   if (seconds > 0) refuse('second_step_too_many_requests', { seconds });
   const [code, { expires_at, resend_at }] = [newDigits(STEP_CODE_DIGITS), timesOf(now)];
   await keepStepCode(tx, step, method, code, expires_at);
