@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isCountry } from '#platform/contract/countries.ts';
-import { isDay, isMoment } from '#platform/contract/dates.ts';
 import { refusal } from '#platform/contract/envelope.ts';
 import { envelopeOf } from './error-answers.ts';
 import { isOneClick } from './one-click-form.ts';
 import { Refusal } from './refusal.ts';
 import { parseJson } from './request-text.ts';
+import { compileWhenMet } from './schema-compilers.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { ServePage } from './serve-web.ts';
 
@@ -14,8 +13,6 @@ import type { ServePage } from './serve-web.ts';
 const BODY_LIMIT = 1_048_576;
 
 const isUtf8 = (type: string): boolean => /^utf-?8$/i.test(/charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8');
-
-const formats = { country: isCountry, day: isDay, moment: isMoment };
 
 /**
  * An address that cannot be read reaches no route, no hook and no error handler, so its answer is made by hand.
@@ -43,20 +40,10 @@ export function createHttp(trustedProxies: readonly string[], servePage: ServePa
       count += 1;
       return `${prefix}-${count.toString(36)}`;
     },
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: false,
-        formats,
-      },
-    },
-    // Choosing between the kinds of an answer ("this or null") is done by a checker of its own.
-    serializerOpts: { ajv: { formats } },
     frameworkErrors: (_error, request, reply) =>
       answerUnreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply, servePage),
   });
+  compileWhenMet(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     // Read as plain UTF-8 whatever it claims, so another claim is refused rather than misread.

@@ -1,6 +1,7 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { successSchema } from '#platform/contract/envelope.ts';
+import { keeping } from './keeping.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -22,8 +23,8 @@ function orNull(part: Plain): Plain {
 
 export const hasFields = (schema: TObject): boolean => Object.keys(schema.properties).length > 0;
 
-/** What Fastify checks of a request and keeps of an answer. */
-export const routeSchemas = (endpoint: Endpoint) => ({
+/** What Fastify checks of a request and keeps of an answer; always the same objects, so that each is compiled once. */
+export const routeSchemas = keeping((endpoint: Endpoint) => ({
   ...(hasFields(endpoint.params) ? { params: endpoint.params } : {}),
   ...(hasFields(endpoint.query) ? { querystring: endpoint.query } : {}),
   ...(endpoint.method === 'POST' && endpoint.takes === 'json'
@@ -32,4 +33,4 @@ export const routeSchemas = (endpoint: Endpoint) => ({
   ...(endpoint.gives === 'json'
     ? { response: { 200: mapSchema(successSchema(endpoint.envelope, endpoint.answer), orNull) } }
     : {}),
-});
+}));
