@@ -27,6 +27,18 @@ export const PAGES_MAX = 100;
 export const Pages = Type.Integer({ minimum: 1, maximum: PAGES_MAX });
 
 export { LANGUAGES, type Language };
+
+/** Each language under the name that its speakers use. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  et: 'Eesti',
+  ru: 'Русский',
+  lv: 'Latviešu',
+  de: 'Deutsch',
+  fr: 'Français',
+  ja: '日本語',
+};
+
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The interface languages, in every module (DECISIONS, "languages"). */

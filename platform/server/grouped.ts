@@ -1,11 +1,13 @@
 import { gathering, type NewFact, type ToldFact, writeFacts } from './announce.ts';
 import { type TransactionKit, transact, type Work } from './transaction.ts';
 
+/** What a request does: among others, where what goes wrong is everybody's, and alone. */
+type Ways<T> = { readonly together: Work<T>; readonly alone: Work<T> };
+
 /** A request with the address that it was sent to. */
-type Task = {
+type Task = Ways<unknown> & {
   readonly now: Date;
   readonly address: string;
-  readonly work: Work<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -30,7 +32,7 @@ const doTogether = (kit: TransactionKit, group: readonly Task[]): Promise<Done> 
   transact(kit, 'write', group[0]?.now ?? new Date(), async (tx) => {
     const facts: NewFact[][] = group.map(() => []);
     const tried = await Promise.allSettled(
-      group.map(({ work, now }, place) => work(tx, gathering(tx, now, kit, facts[place] ?? []), true)),
+      group.map(({ together, now }, place) => together(tx, gathering(tx, now, kit, facts[place] ?? []))),
     );
     const failed = group.filter((_task, place) => tried[place]?.status === 'rejected');
     if (failed.length > 0) throw new Undone(failed);
@@ -39,8 +41,8 @@ const doTogether = (kit: TransactionKit, group: readonly Task[]): Promise<Done> 
   });
 
 /** In a transaction of its own, where what goes wrong is nobody else's. */
-const doAlone = (kit: TransactionKit, { now, work, resolve, reject }: Task): Promise<void> =>
-  transact(kit, 'write', now, work).then(resolve, reject);
+const doAlone = (kit: TransactionKit, { now, alone, resolve, reject }: Task): Promise<void> =>
+  transact(kit, 'write', now, alone).then(resolve, reject);
 
 /** Does what can be done together; gives those who have to go alone. */
 async function doGroup(kit: TransactionKit, group: readonly Task[], isSecondTry = false): Promise<readonly Task[]> {
@@ -73,7 +75,7 @@ async function doGroup(kit: TransactionKit, group: readonly Task[], isSecondTry 
  * statements. Each is answered, and its facts leave, after the common commit. Those who are refused or fail, and those
  * whose address somebody before them has, go alone afterwards. Nothing waits while idle.
  */
-export function grouping(kit: TransactionKit): <T>(now: Date, address: string, work: Work<T>) => Promise<T> {
+export function grouping(kit: TransactionKit): <T>(now: Date, address: string, ways: Ways<T>) => Promise<T> {
   const waiting: Task[] = [];
   let busy = false;
 
@@ -90,9 +92,9 @@ export function grouping(kit: TransactionKit): <T>(now: Date, address: string, w
     busy = false;
   };
 
-  return <T>(now: Date, address: string, work: Work<T>) =>
+  return <T>(now: Date, address: string, ways: Ways<T>) =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ now, address, work, resolve: resolve as (value: unknown) => void, reject });
+      waiting.push({ now, address, ...ways, resolve: resolve as (value: unknown) => void, reject });
       if (!busy) void drain();
     });
 }

@@ -70,31 +70,30 @@ type Once = {
   readonly tx: OpenTransaction;
   readonly keyed: Keyed;
   readonly now: Date;
-  /** Others work in the same transaction: a refusal must not undo theirs, and is remembered when it comes alone. */
-  readonly isShared: boolean;
   /** A refusal that passes takes its row along: the same key is then a first try. */
   readonly passing: readonly string[];
 };
 
-/**
- * Does the work once per key. The unique row makes a repeat wait for the first to commit and then
- * hands out the same answer; the savepoint lets a refusal be remembered without its half-done writes.
- */
-export async function onceForKey(
-  { tx, keyed, now, isShared, passing }: Once,
-  work: (tx: OpenTransaction) => Promise<unknown>,
-): Promise<unknown> {
+type Work = (tx: OpenTransaction) => Promise<unknown>;
+
+/** The unique row makes a repeat wait for the first to commit, and then hands out the same answer. */
+async function firstOrReplay({ tx, keyed, now }: Once, first: () => Promise<StoredAnswer>): Promise<unknown> {
   if (!(await claim(tx, { ...keyed, now }))) return replay(tx, keyed);
-  const stored: StoredAnswer = isShared ? { data: await work(tx) } : await answerOrRefusal(tx, work, passing);
+  const stored = await first();
   await store(tx, { ...keyed, stored });
   return unpack(stored);
 }
 
-async function answerOrRefusal(
-  tx: OpenTransaction,
-  work: (tx: OpenTransaction) => Promise<unknown>,
-  passing: readonly string[],
-): Promise<StoredAnswer> {
+/** Does the work once per key; a refusal is remembered too. */
+export const onceForKey = (once: Once, work: Work): Promise<unknown> =>
+  firstOrReplay(once, () => answerOrRefusal(once, work));
+
+/** The same among others in one transaction: a refusal must not undo their work, and is remembered when it comes alone. */
+export const onceAmongOthers = (once: Once, work: Work): Promise<unknown> =>
+  firstOrReplay(once, async () => ({ data: await work(once.tx) }));
+
+/** The savepoint lets a refusal be remembered without its half-done writes. */
+async function answerOrRefusal({ tx, passing }: Once, work: Work): Promise<StoredAnswer> {
   const point = await tx.savepoint('idempotent').execute();
   try {
     return { data: await work(point as unknown as OpenTransaction) };

@@ -16,7 +16,7 @@ import type { Spool } from './files/spool.ts';
 import { takingForms } from './files/taking-forms.ts';
 import type { grouping } from './grouped.ts';
 import type { AnyCall, Handler } from './handle.ts';
-import { keyOf, onceForKey } from './idempotency.ts';
+import { type Keyed, keyOf, onceAmongOthers, onceForKey } from './idempotency.ts';
 import { type Identify, whoCalls } from './identify.ts';
 import { type Log, logOf, securityEvent } from './log.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
@@ -149,24 +149,24 @@ export function serve(
           ])
         : null;
     type Task = Parameters<typeof transact<unknown>>[3];
-    const onceBy = (content: unknown, task: Task): Task => {
-      const keyed = keyedBy(content);
-      if (!keyed) return task;
-      return (tx, announce, isShared = false) =>
-        onceForKey({ tx, keyed, now, isShared, passing: endpoint.eid_mends }, (point) => task(point, announce));
-    };
+    const onceBy = (keyed: Keyed | null, task: Task, once = onceForKey): Task =>
+      keyed === null
+        ? task
+        : (tx, announce) => once({ tx, keyed, now, passing: endpoint.eid_mends }, (point) => task(point, announce));
     if (handler.transaction === 'own') {
       const transaction = (inner: Task) => transact(kit, 'write', now, inner);
-      const once = async (content: unknown, inner: Task) => raised(await transaction(onceBy(content, inner)));
+      const once = async (content: unknown, inner: Task) => raised(await transaction(onceBy(keyedBy(content), inner)));
       const receive = (spool: Spool, most: number) => receiveForm(request, endpoint.body ?? NO_FIELDS, spool, most);
       return run({ ...common, transaction, once, receive } as unknown as AnyCall);
     }
     const inside = (tx: unknown, announce: unknown) => run({ ...common, tx, announce } as AnyCall) as Promise<unknown>;
     if (!writes) return transact(kit, 'read', now, inside);
-    const task = onceBy(request.body, inside);
-    if (!endpoint.grouped) return transact(kit, 'write', now, task);
+    const keyed = keyedBy(request.body);
+    const alone = onceBy(keyed, inside);
+    if (!endpoint.grouped) return transact(kit, 'write', now, alone);
     // As it was read: what is the same can be written in many ways.
-    return group(now, `${endpoint.route} ${JSON.stringify(params)}`, task);
+    const address = `${endpoint.route} ${JSON.stringify(params)}`;
+    return group(now, address, { alone, together: onceBy(keyed, inside, onceAmongOthers) });
   };
 
   /** What the session check already knows needs no transaction, and does nothing to the answer beside its data. */

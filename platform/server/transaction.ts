@@ -13,8 +13,8 @@ export type TransactionKit = Listeners & {
   readonly tell: (facts: readonly ToldFact[]) => void;
 };
 
-/** The work of one request inside its transaction; where others share it, no savepoint is its own. */
-export type Work<T> = (tx: OpenTransaction, announce: Announce, isShared?: boolean) => Promise<T>;
+/** The work of one request inside its transaction. */
+export type Work<T> = (tx: OpenTransaction, announce: Announce) => Promise<T>;
 
 // The database broke a tie between two transactions; trying again is the documented cure.
 const TIES = new Set(['40001', '40P01']);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readJson } from '#platform/testing/product.ts';
 import { enter, expect, test } from './kriit.ts';
 import { PHONE } from './phone.ts';
+import { fail } from './refuse.ts';
 
 type Ways = { demonstration: { phone_url: string } };
 
@@ -106,9 +107,7 @@ test('whoever cannot be told who they are sees the error view; so does whoever i
   const page = await signIn('parent', '/consent-management/error?message=%3Cb%3Ea%3C/b%3E%0Ab%E2%80%AE');
   await expect(page.getByRole('alert').locator('p')).toHaveText(['<b>a</b>', 'b']);
   await expectAccessible(page);
-  await page.route('**/api/user/me*', (route) =>
-    route.fulfill({ status: 500, json: { status: false, errors: [{ message: 'backend_errors.default_error' }] } }),
-  );
+  await fail(page, '**/api/user/me*');
   await page.goto('/consent-management?for=me');
   await expect(page).toHaveURL(/\/consent-management\/error\?message=backend_errors\.default_error$/);
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { fillInvitation, sendInvitation } from './invite.ts';
 import { expect, test } from './kriit.ts';
-
-const REQUEST_ID = '5d1c2b7e-0c1f-4c0e-9f27-6a0a4b1f7c11';
-
-/** Answers a call as the server would, had it refused or failed. */
-const refuse = (page: Page, calls: string, status: number, message: string, params = {}) =>
-  page.route(calls, (route) => route.fulfill({ status, json: { status: false, errors: [{ message, params }] } }));
+import { fail, REQUEST_ID, refuse } from './refuse.ts';
 
 const REFUSALS = [
   [403, 'permission_denied', 'You don’t have permission to see or do this.'],
@@ -47,7 +41,7 @@ test('what cannot be shown says why, a fault of ours has a number for support, a
     await search(`gateway ${status}`, words);
   }
   await page.unrouteAll();
-  await refuse(page, list, 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
+  await fail(page, list);
   await search('', 'Something went wrong on our side.');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(REQUEST_ID);
   await page.unrouteAll();
@@ -148,7 +142,7 @@ test('a closed screen opens under its own address once the right is there', asyn
 });
 
 test('when nobody can tell who is here, trying again and signing in are offered', async ({ signIn, page }) => {
-  await refuse(page, '**/api/user/me', 500, 'backend_errors.default_error', { request_id: REQUEST_ID });
+  await fail(page, '**/api/user/me');
   await signIn('teacher');
   await expect(page.getByRole('heading', { name: 'Kriit could not be opened' })).toBeVisible();
   await expect(page.getByText(REQUEST_ID)).toBeVisible();

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '#platform/contract/shapes.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#platform/contract/shapes.ts';
 import { enter, expect, test } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PHONE } from './phone.ts';
 import { wordsIn } from './words.ts';
 
 test.use(PHONE);
-
-/** As their speakers call them, and as the menu does. */
-const NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  et: 'Eesti',
-  ru: 'Русский',
-  lv: 'Latviešu',
-  de: 'Deutsch',
-  fr: 'Français',
-  ja: '日本語',
-};
 
 const english = wordsIn('en');
 const KEY = /\b[a-z_]+[.:][a-z_]+\.[a-z_]+\b/;
@@ -40,8 +29,8 @@ async function expectToSpeak(page: Page, language: Language): Promise<void> {
 async function pick(page: Page, language: Language, from: Language): Promise<void> {
   const inside = page.getByRole('navigation').getByRole('button').last();
   if (await inside.isVisible()) await inside.tap();
-  await page.getByRole('button', { name: NAMES[from] }).tap();
-  await page.getByRole('menuitemradio', { name: NAMES[language] }).tap();
+  await page.getByRole('button', { name: LANGUAGE_NAMES[from] }).tap();
+  await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).tap();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

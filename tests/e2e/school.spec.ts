@@ -2,8 +2,7 @@ import { expect, test } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PASSWORD } from './password.ts';
 import { PHONE } from './phone.ts';
-
-const REQUEST_ID = '5d1c2b7e-0c1f-4c0e-9f27-6a0a4b1f7c11';
+import { fail, REQUEST_ID } from './refuse.ts';
 
 test('a headmaster gives a role and ends it again', async ({ signIn, page, office }) => {
   const { user_id } = await office.invite({ firstname: 'Urmas', lastname: 'Rollike', role: 'teacher' });
@@ -96,10 +95,7 @@ test('settings stay typed when saving fails, and are kept once it succeeds', asy
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Liepu ģimnāzija un vidusskola');
   await page.unrouteAll();
-  const errors = [{ message: 'backend_errors.default_error', params: { request_id: REQUEST_ID } }];
-  await page.route('**/api/schools/*/settings', (route) =>
-    route.fulfill({ status: 500, json: { status: false, errors } }),
-  );
+  await fail(page, '**/api/schools/*/settings');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText(REQUEST_ID);
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();

@@ -31,7 +31,7 @@ test('an action without a connection is told, keeps what was typed, and is done 
   await expect(page.getByText('1 person', { exact: true })).toBeVisible();
 });
 
-test('a notice stands on top of the dialog that it comes from, and Escape closes it alone', async ({
+test('a notice stands on top of what it comes from, and Escape closes it alone; without a connection no language comes', async ({
   signIn,
   page,
 }) => {
@@ -53,6 +53,22 @@ test('a notice stands on top of the dialog that it comes from, and Escape closes
   await expect(notice).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+
+  // A language that cannot be fetched leaves the page as it is, and can be picked once it can.
+  const language = page.getByRole('button', { name: 'Language: English' });
+  const estonian = page.getByRole('menuitemradio', { name: 'Eesti' });
+  await page.context().setOffline(false);
+  await language.click();
+  await expect(estonian).toBeVisible();
+  await page.context().setOffline(true);
+  await estonian.click();
+  await expect(notice).toContainText('There is no internet connection.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await page.context().setOffline(false);
+  await language.click();
+  await estonian.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'et');
 });
 
 test('a refresh that fails behind the scenes shows nothing', async ({ signIn, page }) => {

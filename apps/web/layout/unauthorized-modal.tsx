@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
-import { leaveDocument } from '#platform/web/data/leave-document.ts';
+import { leaveForSignIn } from '#platform/web/data/leave-document.ts';
 import { signInPath } from '#platform/web/data/return-path.ts';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { QuietNotice } from '#platform/web/ui/quiet-notice.tsx';
@@ -38,7 +38,6 @@ function SignInAgain({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
   const signInHref = useHref(signInPath(pathname + search + hash));
-  const goToLogin = () => leaveDocument(() => (window.top ?? window).location.replace(signInHref));
   return (
     <>
       <Text>{t('unauthorized.error_not_logged')}</Text>
@@ -49,7 +48,7 @@ function SignInAgain({ onStay }: { onStay: () => void }) {
         <Button variant="default" onClick={onStay} data-autofocus>
           {t('unauthorized.stay')}
         </Button>
-        <Button onClick={goToLogin}>{t('unauthorized.go_to_login')}</Button>
+        <Button onClick={() => leaveForSignIn(signInHref)}>{t('unauthorized.go_to_login')}</Button>
       </DialogActions>
     </>
   );

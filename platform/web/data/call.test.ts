@@ -42,9 +42,17 @@ function refusing(isShown: () => boolean): (string | null)[] {
   return keys;
 }
 
+/** A dialog that decides by itself; gives the way to take it off. */
+function withDialog(decide: () => unknown): () => void {
+  const stops = [proofGate.promise(), proofGate.listen(() => void decide())];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 test('a call that an eID mends waits for one, and goes on as the same attempt', async () => {
   let isShown = false;
-  const stop = proofGate.listen(() => {
+  const stop = withDialog(() => {
     if (proofGate.wanted() !== 'eid') return;
     isShown = true;
     proofGate.settle('proved');
@@ -59,7 +67,7 @@ test.each([
   ['declines', 'declined', 1],
   ['shows what does not mend it', 'proved', 2],
 ] as const)('whoever %s hears the refusal', async (_what, outcome, calls) => {
-  const stop = proofGate.listen(() => proofGate.wanted() && proofGate.settle(outcome));
+  const stop = withDialog(() => proofGate.wanted() && proofGate.settle(outcome));
   const keys = refusing(() => false);
   await expect(call(answer, {})).rejects.toThrow('unproven');
   expect(keys).toHaveLength(calls);

@@ -12,5 +12,9 @@ export function leaveDocument(go: () => void): void {
   go();
 }
 
+/** Leaves for the sign-in page, in place of all that is shown: of the page around the frame too (S2 section 2). */
+export const leaveForSignIn = (href: string): void =>
+  leaveDocument(() => (window.top ?? window).location.replace(new URL(href, location.href).href));
+
 /** Loads the page anew: what it shows is somebody else's, or another view's. */
 export const startAnew = (): void => leaveDocument(() => location.reload());

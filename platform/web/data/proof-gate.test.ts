@@ -1,13 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { type ProofWant, proofGate, waitForProof } from './proof-gate.ts';
 
-let stop: () => void = () => undefined;
-afterEach(() => stop());
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
 /** A dialog that notes what it would ask for. */
 function openDialog(): (ProofWant | null)[] {
   const seen: (ProofWant | null)[] = [];
-  stop = proofGate.listen(() => void seen.push(proofGate.wanted()));
+  stops.push(
+    proofGate.promise(),
+    proofGate.listen(() => void seen.push(proofGate.wanted())),
+  );
   return seen;
 }
 

@@ -15,6 +15,7 @@ type Waiting = { readonly want: ProofWant; readonly resumeAt: string | null };
  */
 const waiting = new Map<Decide, Waiting>();
 const listeners = new Set<() => void>();
+let places = 0;
 
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -25,7 +26,7 @@ export function waitForProof(
   want: ProofWant,
   { signal, resumeAt = null }: { signal?: AbortSignal | undefined; resumeAt?: string | null } = {},
 ): Promise<ProofOutcome> {
-  if (listeners.size === 0) return Promise.resolve('unasked');
+  if (places === 0) return Promise.resolve('unasked');
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const leave = () => {
@@ -52,6 +53,13 @@ export const proofGate = {
   },
   /** Where the person goes on who leaves the page in order to show an eID; null for the page itself. */
   resumeAt: (): string | null => [...waiting.values()].find(({ resumeAt }) => resumeAt !== null)?.resumeAt ?? null,
+  /** Promises a dialog: from now on calls wait for it, even while it is still being fetched. */
+  promise(): () => void {
+    places += 1;
+    return () => {
+      places -= 1;
+    };
+  },
   listen(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

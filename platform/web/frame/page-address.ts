@@ -15,7 +15,3 @@ export function pageAddress({
 
 /** The path of an address, without its query and hash. */
 export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
-
-/** Replaces the page around the frame by the sign-in page, which leads on to what the frame shows (S2 section 2). */
-export const leaveFrame = (path: string): void =>
-  (window.top ?? window).location.replace(new URL(path, location.origin).href);

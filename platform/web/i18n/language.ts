@@ -6,17 +6,6 @@ import { LANGUAGE_COOKIE_DAYS } from '../limits.ts';
 /** The cookie that keeps the language chosen before signing in (DECISIONS, "names"). */
 const LANGUAGE_COOKIE = 'page_lang';
 
-/** Each language under the name that its speakers use. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  et: 'Eesti',
-  ru: 'Русский',
-  lv: 'Latviešu',
-  de: 'Deutsch',
-  fr: 'Français',
-  ja: '日本語',
-};
-
 /**
  * The language to start with: the address, the cookie, the person's own, English. The browser's
  * language is not asked, so that a school's computers all open alike (S3 section 9).

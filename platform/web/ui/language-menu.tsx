@@ -1,7 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { asLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#platform/contract/shapes.ts';
-import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { asLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#platform/contract/shapes.ts';
 import { pickLanguage } from '../i18n/start-i18n.ts';
 import { PickMenu } from './pick-menu.tsx';
 

@@ -5,7 +5,7 @@ const AccountOverlay = lazy(() => import('./account-overlay.tsx'));
 
 /** Keeps the place of what floats above every page: whoever has to show who they are before it has come waits for it. */
 export function OverlayPlace() {
-  useEffect(() => proofGate.listen(() => undefined), []);
+  useEffect(proofGate.promise, []);
   return (
     <Suspense>
       <AccountOverlay />

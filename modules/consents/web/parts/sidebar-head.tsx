@@ -8,6 +8,9 @@ import classes from './consent-sidebar.module.css';
 
 type Props = { place: Place; drafts: number; isKeeper: boolean };
 
+/** How a way to another list looks. */
+const toList = { component: Link, variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
+
 /** Above the list: the way to the other two and to a new consent, or from one of them back. */
 export function SidebarHead({ place, drafts, isKeeper }: Props) {
   const { t } = useTranslation('consents');
@@ -31,23 +34,13 @@ export function SidebarHead({ place, drafts, isKeeper }: Props) {
   return (
     <div className={classes.head}>
       <div className={classes.lists}>
-        <Button
-          component={Link}
-          to={listPath('archived')}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconArchive size={16} aria-hidden="true" />}
-        >
+        <Button {...toList} to={listPath('archived')} leftSection={<IconArchive size={16} aria-hidden="true" />}>
           {t('list.archived')}
         </Button>
         {isKeeper && (
           <Button
-            component={Link}
+            {...toList}
             to={listPath('drafts')}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
             rightSection={drafts > 0 && <CounterPill count={drafts} label={t('list.draft_count', { count: drafts })} />}
           >

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { asLanguage, DEFAULT_LANGUAGE, LANGUAGES } from '#platform/contract/shapes.ts';
+import { asLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '#platform/contract/shapes.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
-import { LANGUAGE_NAMES } from '#platform/web/i18n/language.ts';
 import { pickLanguage } from '#platform/web/i18n/start-i18n.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
