@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Audience, audienceWord, type FactData, type FactKind } from '#platform/contract/fact.ts';
 import { rows, type Transaction } from './db.ts';
+import { often } from './often.ts';
 import type { AudienceSource } from './realtime/audiences.ts';
 
 /** A fact as it leaves after commit; `id` is its place in the log. */
@@ -47,7 +48,7 @@ export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Pr
   }));
   const written = await rows(
     tx,
-    sql<{ id: number }>`
+    sql<{ id: number }>`${often}
       insert into platform.fact (name, data, persons, audience, created_at)
       select name, data, persons, audience, created_at
       from json_populate_recordset(null::platform.fact, ${JSON.stringify(given)}) returning id`,

@@ -21,6 +21,7 @@ const sendCard = endpoint('POST /story/cards/:n', {
   grouped: true,
 });
 const cardSent = fact('story.card_sent', Type.Object({ n: Type.Integer() }));
+const cardsChanged = fact('story.cards_changed', Type.Object({}));
 
 const tied = new Set<number>();
 let gate = Promise.withResolvers<void>();
@@ -33,6 +34,7 @@ const answer = handle(sendCard, async ({ tx, params: { n }, body: { fate }, refu
       insert into card (n) values (${fate === 'as-seven' ? 7 : n}) returning n, pg_current_xact_id()::text as transaction_id`,
   );
   await announce(cardSent, { n }, { name: 'platform' });
+  await announce(cardsChanged, {}, { name: 'platform' });
   if (fate === 'waits') {
     waiting.resolve();
     await gate.promise;
@@ -57,11 +59,15 @@ const cards = {
 let school: StartedApp;
 let sender: TestClient;
 let told: number[] = [];
+/** How often it was told that there are cards, which is the same whoever sends one. */
+let changes = 0;
 /** What another connection saw at the very moment of telling. */
 let seenWhenTold: Promise<number>[] = [];
 
 function tell(facts: readonly ToldFact[]): void {
-  for (const { data } of facts) {
+  changes += facts.filter(({ name }) => name === cardsChanged.name).length;
+  for (const { name, data } of facts) {
+    if (name === cardsChanged.name) continue;
     const { n } = data as { n: number };
     told.push(n);
     seenWhenTold.push(school.db.pool.query('select from card where n = $1', [n]).then(({ rows }) => rows.length));
@@ -75,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 beforeEach(async () => {
-  [told, seenWhenTold] = [[], []];
+  [told, seenWhenTold, changes] = [[], [], 0];
   [gate, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await school.db.pool.query('delete from card; delete from platform.fact');
 });
@@ -150,6 +156,8 @@ describe('requests that wait together', () => {
     const [, two, three] = await Promise.all([first, quick, slow]);
     expect(two.data.transaction_id).toBe(three.data.transaction_id);
     expect(told).toEqual([1, 2, 3]);
+    // Once for the first and once for the two: what both would tell alike is told once.
+    expect(changes).toBe(2);
     expect(await Promise.all(seenWhenTold)).toEqual([1, 1, 1]);
   });
 
@@ -164,7 +172,7 @@ describe('requests that wait together', () => {
     for (const { status, key } of await Promise.all(pair))
       expect([status, key]).toEqual([500, 'backend_errors.default_error']);
     expect([await kept(), told]).toEqual([[1], [1]]);
-    expect((await school.db.pool.query('select from platform.fact')).rows).toHaveLength(1);
+    expect((await school.db.pool.query('select from platform.fact')).rows).toHaveLength(2);
   });
 
   it('who want the same thing come one after the other, in transactions of their own', async () => {

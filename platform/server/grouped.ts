@@ -25,6 +25,12 @@ class Undone extends Error {
   }
 }
 
+/** Whoever tells the same as somebody before them, such as that a consent has new answers, need not be heard again. */
+function withoutRepeats(facts: readonly NewFact[]): NewFact[] {
+  const known = new Map(facts.map((fact) => [JSON.stringify([fact.name, fact.data, fact.audience]), fact]));
+  return [...known.values()];
+}
+
 type Done = { readonly values: readonly unknown[]; readonly told: readonly ToldFact[] };
 
 /** All at once in one transaction, so that they share their statements; everyone's work or nobody's. */
@@ -37,7 +43,7 @@ const doTogether = (kit: TransactionKit, group: readonly Task[]): Promise<Done> 
     const failed = group.filter((_task, place) => tried[place]?.status === 'rejected');
     if (failed.length > 0) throw new Undone(failed);
     const values = tried.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
-    return { values, told: await writeFacts(tx, facts.flat()) };
+    return { values, told: await writeFacts(tx, withoutRepeats(facts.flat())) };
   });
 
 /** In a transaction of its own, where what goes wrong is nobody else's. */
@@ -72,7 +78,7 @@ async function doGroup(kit: TransactionKit, group: readonly Task[], isSecondTry 
 
 /**
  * Group commit: requests that wait together share one transaction and, where stores are written so (`sharing`), their
- * statements. Each is answered, and its facts leave, after the common commit. Those who are refused or fail, and those
+ * statements. Each is answered, and their facts leave, after the common commit. Those who are refused or fail, and those
  * whose address somebody before them has, go alone afterwards. Nothing waits while idle.
  */
 export function grouping(kit: TransactionKit): <T>(now: Date, address: string, ways: Ways<T>) => Promise<T> {
@@ -80,7 +86,6 @@ export function grouping(kit: TransactionKit): <T>(now: Date, address: string, w
   let busy = false;
 
   const drain = async (): Promise<void> => {
-    busy = true;
     while (waiting.length > 0) {
       const came = waiting.splice(0, LARGEST_GROUP);
       // Locks do not part those who share a transaction; two who want the same thing must not.
@@ -95,6 +100,9 @@ export function grouping(kit: TransactionKit): <T>(now: Date, address: string, w
   return <T>(now: Date, address: string, ways: Ways<T>) =>
     new Promise<T>((resolve, reject) => {
       waiting.push({ now, address, ...ways, resolve: resolve as (value: unknown) => void, reject });
-      if (!busy) void drain();
+      if (busy) return;
+      busy = true;
+      // Those who were let in together are read one by one, in the same turn: the first of them waits for the others.
+      setImmediate(drain);
     });
 }
