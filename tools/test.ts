@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endPostgres } from '#platform/server/embedded-postgres-process.ts';
+import { FURNISHED_VARIABLE } from '#platform/testing/product.ts';
 import { findRedis } from '#platform/testing/redis.ts';
 import {
   type FailedTest,
@@ -27,7 +28,8 @@ const {
 
 // Everything that a run leaves on disk lies in here and goes with it.
 const scratch = mkdtempSync(join(tmpdir(), 'kriit-test-'));
-const setting = { TMPDIR: scratch, ...(full ? { TEST_FULL: '1' } : {}) };
+const furnished = join(scratch, 'data');
+const setting = { TMPDIR: scratch, [FURNISHED_VARIABLE]: furnished, ...(full ? { TEST_FULL: '1' } : {}) };
 
 // Told again at the end: a run is long, and whoever comes back to it reads its last lines.
 const failures: FailedTest[] = [];
@@ -108,12 +110,18 @@ const statics = checks(
   ['node', 'tools/check-house.ts'],
 );
 
+const build = checks(
+  'web build and demonstration',
+  ['node', 'tools/build-web.ts'],
+  ['node', 'tools/furnish.ts', furnished],
+);
+
 const isAsked = (file: string): boolean => filters.length === 0 || filters.some((filter) => file.includes(filter));
 const hasAsked = (pattern: string): boolean => !quick && globSync(pattern, { cwd: root }).some(isAsked);
 const plan = [
   ...(filters.length > 0 ? [] : [statics]),
-  // What lies in tests/ starts the whole product, page included.
-  ...(hasAsked('tests/**/*.ts') ? [checks('web build', ['node', 'tools/build-web.ts'])] : []),
+  // What lies in tests/ starts the whole product, page and demonstration included.
+  ...(hasAsked('tests/**/*.ts') ? [build] : []),
   vitest,
   ...(hasAsked('tests/e2e/**/*.ts') ? [playwright] : []),
 ];

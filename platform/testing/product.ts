@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
 import { findFreePort } from '#platform/server/free-port.ts';
 
@@ -24,6 +25,18 @@ export type Product = {
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'kriit-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Names the folder that `npm test` has furnished for all that need one. */
+export const FURNISHED_VARIABLE = 'TEST_DATA_FOLDER';
+
+/** A data folder with the demonstration in it, where a story is not about how that is made; without one to copy it is empty. */
+export async function furnishedFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = await temporaryFolder();
+  const furnished = process.env[FURNISHED_VARIABLE];
+  // The owner comes along: PostgreSQL may have to run as somebody else.
+  if (furnished) await promisify(execFile)('cp', ['-a', `${furnished}/.`, folder.path]);
+  return folder;
 }
 
 /** What a process of ours may know of this one; with what was compiled before, as `npm start` has it, it starts in half the time. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import { furnishedFolder, startProduct } from '#platform/testing/product.ts';
 import { startReportReceiver } from '#platform/testing/report-receiver.ts';
 import { expect, test } from './kriit.ts';
 
@@ -20,7 +20,7 @@ const reporting = test.extend<object, { receiver: Receiver }>({
   ],
   product: [
     async ({ receiver }, use) => {
-      const folder = await temporaryFolder();
+      const folder = await furnishedFolder();
       const product = await startProduct({ KRIIT_DATA: folder.path, KRIIT_ERROR_REPORTS: receiver.dsn });
       await use(product);
       await product.stop();

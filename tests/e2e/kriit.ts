@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { type Product, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import { furnishedFolder, type Product, startProduct } from '#platform/testing/product.ts';
 import { closeContexts } from './closing.ts';
 import { type Office, openOffice } from './office.ts';
 import { PASSWORD } from './password.ts';
@@ -26,7 +26,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const test = base.extend<Story, { product: Product; office: Office }>({
   product: [
     async ({ playwright: _playwright }, use) => {
-      const folder = await temporaryFolder();
+      const folder = await furnishedFolder();
       const product = await startProduct({ KRIIT_DATA: folder.path, KRIIT_CALLS_PER_MINUTE: '1000000' });
       await use(product);
       await product.stop();

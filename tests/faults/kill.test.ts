@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#platform/server/free-port.ts';
-import { type Product, signInTo, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import { furnishedFolder, type Product, signInTo, startProduct } from '#platform/testing/product.ts';
 import { expectAllThere, startWriters } from './writers.ts';
 
 const KILLS = process.env.TEST_FULL ? 200 : 3;
@@ -12,11 +12,11 @@ const WRITERS = 6;
 const SOME_WRITES = 10;
 const PATIENT = { timeout: 60_000, interval: 20 };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof furnishedFolder>>;
 let product: Product;
 let env: Record<string, string>;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await furnishedFolder();
   env = { KRIIT_DATA: folder.path, PORT: String(await findFreePort()), KRIIT_CALLS_PER_MINUTE: '1000000' };
   product = await startProduct(env);
 });

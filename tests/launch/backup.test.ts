@@ -1,23 +1,34 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, type Product, readJson, signInTo, startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import {
+  furnishedFolder,
+  launch,
+  type Product,
+  readJson,
+  signInTo,
+  startProduct,
+  temporaryFolder,
+} from '#platform/testing/product.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let school: typeof folder;
 let product: Product;
 const place = (name: string): string => join(folder.path, name);
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  product = await startProduct({ KRIIT_DATA: place('school') });
+  school = await furnishedFolder();
+  product = await startProduct({ KRIIT_DATA: school.path });
 });
 afterAll(async () => {
   await product.stop();
   await folder.remove();
+  await school.remove();
 });
 
 /** Runs one of the two programs to its end. */
 async function run(file: string, data: string, ...args: string[]) {
-  const { ended, printed } = launch({ KRIIT_DATA: place(data) }, `apps/server/${file}.ts`, args);
+  const { ended, printed } = launch({ KRIIT_DATA: data }, `apps/server/${file}.ts`, args);
   return { code: await ended, printed: printed() };
 }
 
@@ -34,15 +45,15 @@ describe('a school in its own database', () => {
         body: JSON.stringify({ support_chat_id }),
       });
     await keep('before');
-    expect(await run('backup', 'school', place('saved'))).toMatchObject({ code: 0 });
+    expect(await run('backup', school.path, place('saved'))).toMatchObject({ code: 0 });
     await keep('after');
 
-    const whileItRuns = await run('restore', 'school', place('saved'), '--replace');
+    const whileItRuns = await run('restore', school.path, place('saved'), '--replace');
     expect(whileItRuns.code).toBe(1);
     expect(whileItRuns.printed.trim().split('\n')).toHaveLength(1);
     expect(await chatOf(product, cookie)).toBe('after');
 
-    const restored = await run('restore', 'other', place('saved'));
+    const restored = await run('restore', place('other'), place('saved'));
     expect(restored.printed).toMatch(/^Restored \d+ rows of \d+ tables and 0 files .* all were checked\.$/m);
     const other = await startProduct({ KRIIT_DATA: place('other') });
     expect(await chatOf(other, await signInTo(other, 'teacher'))).toBe('before');
