@@ -28,6 +28,8 @@ export async function findPerson(people: People, country: string, id_code: strin
 export const SELF_ANSWERING: ReadonlyMap<string, string> = new Map([
   ['30403039917', 'USER_REFUSED'],
   ['30403039928', 'USER_REFUSED_INTERACTION'],
+  ['30403039939', 'USER_REFUSED_INTERACTION'],
+  ['30403039946', 'USER_REFUSED_INTERACTION'],
   ['30403039972', 'WRONG_VC'],
   ['30403039983', 'TIMEOUT'],
   ['60001019928', 'NOT_MID_CLIENT'],

@@ -60,6 +60,7 @@ export type Flaw = {
   readonly policies?: readonly string[];
   readonly usages?: number;
   readonly purposes?: readonly string[];
+  readonly not_before?: Date;
   readonly not_after?: Date;
 };
 
@@ -113,7 +114,7 @@ export async function openAuthority(kind: EidKind, now: Date, ocsp_url?: () => s
         publicKey: publicKey as CryptoKey,
         signingKey: keys.privateKey as CryptoKey,
         signingAlgorithm: SIGNING,
-        notBefore: new Date(now.getTime() - YEARS_MS),
+        notBefore: flaw.not_before ?? new Date(now.getTime() - YEARS_MS),
         notAfter: flaw.not_after ?? new Date(now.getTime() + YEARS_MS),
         extensions: [
           new BasicConstraintsExtension(false, undefined, true),

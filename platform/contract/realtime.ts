@@ -15,6 +15,8 @@ export const SOCKET_CLOSED = {
   not_registered: 4403,
   /** No registration came in time. */
   too_late: 4408,
+  /** Newer sockets of the same session have taken its place; it may come back when somebody looks at its page. */
+  made_room: 4429,
 } as const;
 
 /** The first frame of a client; the server believes only the token in it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStandIns, type StandIns } from '#apps/stand-ins/open-stand-ins.ts';
+import { type Flaw, FOR_DOCUMENTS, openAuthority } from '#apps/stand-ins/test-authority.ts';
 import { openEid } from './eid-kit.ts';
 import {
   type MobileIdKit,
@@ -60,6 +61,23 @@ it('refuses a signature over anything else, in another form, or by another kind 
     expect(() => verifyMobileId(kit, turn, shown, now)).toThrow('not_accepted');
   const otherTurn = { ...turn, preimage: Buffer.alloc(64).toString('base64') };
   expect(() => verifyMobileId(kit, otherTurn, status, now)).toThrow('signature');
+});
+
+it.each<[string, Flaw]>([
+  ['whose time has not come yet', { not_before: new Date(now.getTime() + 1000) }],
+  ['whose time is over', { not_after: new Date(now.getTime() - 1000) }],
+  ['for signing documents', { usages: FOR_DOCUMENTS }],
+  ['of a lower level', { policies: ['1.3.6.1.4.1.10015.18.1', '0.4.0.2042.1.1'] }],
+])('refuses a certificate %s', async (_name, flaw) => {
+  const { certificate } = await outside.authorities.mobile_id.issue(MARI, flaw);
+  expect(() => verifyMobileId(kit, turn, { ...status, cert: certificate }, now)).toThrow(
+    'not_accepted: the certificate',
+  );
+});
+
+it('believes no other authority, also under the same name', async () => {
+  const { certificate } = await (await openAuthority('mobile_id', now)).issue(MARI);
+  expect(() => verifyMobileId(kit, turn, { ...status, cert: certificate }, now)).toThrow('nobody we trust');
 });
 
 it('asks no number that the service would not take', async () => {

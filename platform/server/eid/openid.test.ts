@@ -42,10 +42,9 @@ beforeAll(async () => {
       return send({ keys: [{ ...(await exportJWK(known.publicKey)), kid: '1', alg: 'RS256' }] });
     if (said.fails) return response.writeHead(said.fails).end();
     if (said.fails === 0) return response.destroy();
-    const id_token = await new SignJWT(said.claims)
+    const seconds = Math.floor(Date.now() / 1000);
+    const id_token = await new SignJWT({ iat: seconds, exp: seconds + 40, ...said.claims })
       .setProtectedHeader({ alg: 'RS256', kid: '1' })
-      .setIssuedAt()
-      .setExpirationTime('40s')
       .sign(keys[said.signed_by].privateKey);
     send({ access_token: 'a', token_type: 'bearer', id_token });
   }).listen(0, '127.0.0.1');
@@ -81,6 +80,8 @@ it.each([
   ['another nonce', { nonce: 'other' }],
   ['another audience', { aud: 'somebody' }],
   ['another issuer', { iss: 'https://tara.example' }],
+  ['what is over', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['what counts only later', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
   ['a low level', { acr: 'low' }],
   ['no person', { sub: 'somebody' }],
 ])('refuses %s', async (_name, claims) => {

@@ -78,6 +78,19 @@ it.each([
   expect(() => verifySmartId(kit, turn, change(status), now)).toThrow('not_accepted');
 });
 
+it.each([
+  ['USER_REFUSED_INTERACTION', 'cancelled'],
+  ['USER_REFUSED_CERT_CHOICE', 'cancelled'],
+  ['ACCOUNT_UNUSABLE', 'no_profile'],
+  ['REQUIRED_INTERACTION_NOT_SUPPORTED_BY_APP', 'no_profile'],
+  ['PROTOCOL_FAILURE', 'not_accepted'],
+  ['EXPECTED_LINKED_SESSION', 'not_accepted'],
+  ['SERVER_ERROR', 'not_accepted'],
+  ['', 'not_accepted'],
+])('hears that a session ended with %s', (endResult, outcome) => {
+  expect(() => verifySmartId(kit, turn, { ...status, result: { endResult } }, now)).toThrow(`${outcome}: `);
+});
+
 it('refuses what was signed for another text on the phone, or another challenge', () => {
   expect(() => verifySmartId(kit, { ...turn, interactions: 'W10=' }, status, now)).toThrow('signature');
   expect(() => verifySmartId(kit, { ...turn, challenge: 'AAAA' }, status, now)).toThrow('signature');
@@ -97,6 +110,7 @@ describe('a certificate', () => {
   });
 
   it.each<[string, Flaw]>([
+    ['whose time has not come yet', { not_before: new Date(now.getTime() + DAY_MS) }],
     ['whose time is over', { not_after: new Date(now.getTime() - DAY_MS) }],
     ['of the basic level', { policies: ['1.3.6.1.4.1.10015.17.1', '0.4.0.2042.1.1'] }],
     ['without the policy of authentication', { policies: ['1.3.6.1.4.1.10015.17.2', '0.4.0.194112.1.2'] }],
@@ -156,16 +170,17 @@ it('signs the parts of a link in the order of the protocol', () => {
 });
 
 it.each([
-  [404, 'no_profile'],
-  [480, 'service_away'],
-  [401, 'service_away'],
-  [403, 'service_away'],
-  [580, 'service_away'],
-])('takes the status %i as an answer', async (code, outcome) => {
+  [404, 'no_profile', 'session_gone'],
+  [480, 'service_away', 'service_away'],
+  [401, 'service_away', 'service_away'],
+  [403, 'service_away', 'service_away'],
+  [580, 'service_away', 'service_away'],
+])('takes the status %i as an answer, at the beginning and later', async (code, begun, later) => {
   const server = createServer((_request, response) => response.writeHead(code).end('{}')).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await expect(startSmartId({ ...kit, url }, MARI, 'Kriit')).rejects.toMatchObject({ outcome });
+  const failing = { ...kit, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  await expect(startSmartId(failing, MARI, 'Kriit')).rejects.toMatchObject({ outcome: begun });
+  await expect(pollSmartId(failing, turn, now)).rejects.toMatchObject({ outcome: later });
   server.close();
 });
 

@@ -50,6 +50,7 @@ it.each<[string, Partial<WebEidToken>]>([
 });
 
 it.each<[string, Flaw]>([
+  ['whose time has not come yet', { not_before: new Date(now.getTime() + 1000) }],
   ['whose time is over', { not_after: new Date(now.getTime() - 1000) }],
   ['of a phone', { policies: ['1.3.6.1.4.1.10015.18.1', '0.4.0.2042.1.2'] }],
   ['without the policy of authentication', { policies: ['1.3.6.1.4.1.51361.1.1.1'] }],

@@ -1,4 +1,4 @@
-import type { SocketFrame } from '#platform/contract/realtime.ts';
+import { SOCKET_CLOSED, type SocketFrame } from '#platform/contract/realtime.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { type AudienceSource, findingReceivers } from './audiences.ts';
@@ -11,6 +11,8 @@ const READ_EVERY_MS = 1_000;
 const CURSOR_EVERY_MS = 10 * 60_000;
 /** A page that registers for the first time has asked for its data at most so long before. */
 const FIRST_LOADS_MS = 15_000;
+/** More pages than anybody looks at; without an end one session could fill a server with sockets. */
+const MOST_OF_SESSION = 20;
 
 export type HubKit = {
   readonly db: Database;
@@ -126,8 +128,24 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   }
   const cursorTimer = setInterval(tellCursor, CURSOR_EVERY_MS).unref();
 
+  function leave(connection: Connection): void {
+    const own = persons.get(connection.user_id);
+    own?.delete(connection);
+    if (own?.size === 0) persons.delete(connection.user_id);
+  }
+
+  /** Lets the oldest sockets of a session go at once: whoever never answers the farewell takes no place either. */
+  function makeRoom({ user_id, session_id }: Connection): void {
+    const ofSession = [...(persons.get(user_id) ?? [])].filter((one) => one.session_id === session_id);
+    for (const oldest of ofSession.slice(0, -MOST_OF_SESSION)) {
+      leave(oldest);
+      oldest.socket.close(SOCKET_CLOSED.made_room);
+    }
+  }
+
   return {
     wake,
+    leave,
     persons: persons as ReadonlyMap<number, ReadonlySet<Connection>>,
     async join(connection: Connection, cursor: string | undefined): Promise<void> {
       if (!positionNow()) await wake();
@@ -135,12 +153,8 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
       if (connection.socket.readyState !== connection.socket.OPEN) return;
       const own = persons.get(connection.user_id) ?? new Set();
       persons.set(connection.user_id, own.add(connection));
+      makeRoom(connection);
       await catchUp(connection, cursor);
-    },
-    leave(connection: Connection): void {
-      const own = persons.get(connection.user_id);
-      own?.delete(connection);
-      if (own?.size === 0) persons.delete(connection.user_id);
     },
     async close(): Promise<void> {
       clearInterval(timer);

@@ -209,6 +209,24 @@ describe('a stranger at the socket', () => {
 });
 
 describe('an open socket', () => {
+  it('makes room for the newest of its session, and for no others', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const elsewhere = await other.connect();
+    const oldest = await one.connect();
+    const second = await one.connect();
+    for (let count = 3; count <= 20; count += 1) await one.connect();
+    // One that never says goodbye takes no place either.
+    oldest.socket.pause();
+    const newest = await one.connect();
+    await tellStory('to those who stayed', { persons: [one.user_id, other.user_id] });
+    await expect
+      .poll(() => [second, newest, elsewhere].map(textsOf), PATIENT)
+      .toEqual(Array.from({ length: 3 }, () => ['to those who stayed']));
+    oldest.socket.resume();
+    expect(await oldest.closed).toBe(4429);
+    expect(textsOf(oldest)).toEqual([]);
+  });
+
   it('is closed soon after its session ended', async () => {
     const one = await newcomer();
     const { closed } = await one.connect();

@@ -133,6 +133,16 @@ describe('the connection to what others do', () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
+  it('does not fight for the place that newer pages took, until somebody looks at it', async () => {
+    (await connect()).close(4429);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([FakeSocket.opened.length, states.at(-1)]).toEqual([1, 'given_up']);
+    client.retry();
+    await settle();
+    last().onopen();
+    expect(last().sent[0]?.data).toMatchObject({ cursor: 'c1', access_token: 'ticket 2' });
+  });
+
   it('learns from a refused ticket that the session ended while the line was cut', async () => {
     (await connect()).close();
     isOver = true;

@@ -31,6 +31,9 @@ export type SocketClient = {
   close(): void;
 };
 
+/** What a browser says of a line that ended without a word. */
+const UNREACHED = 1006;
+
 /** Two thousand tabs that lost one server must not all come back in the same moment. */
 const jitter = (): number => RECONNECT_DELAY_MS * (0.8 + Math.random() * 0.4);
 
@@ -67,17 +70,18 @@ export function openSocketClient(options: SocketOptions): SocketClient {
     else socket?.send(JSON.stringify({ action: 'ping' }));
   }
 
-  function lose(isSignedOut: boolean): void {
+  function lose(code: number): void {
     clearInterval(pings);
     socket = null;
     if (isClosed) return;
     // A session that is over gets no new ticket.
-    if (isSignedOut) {
+    if (code === SOCKET_CLOSED.signed_out) {
       onState('signed_out');
       return;
     }
     tries += 1;
-    const isHopeless = tries > RECONNECT_TRIES;
+    // Pages that took each other's place would do so without end; this one waits until somebody looks at it.
+    const isHopeless = tries > RECONNECT_TRIES || code === SOCKET_CLOSED.made_room;
     onState(isHopeless ? 'given_up' : 'lost');
     if (!isHopeless) again = setTimeout(() => void connect(), jitter());
   }
@@ -99,9 +103,9 @@ export function openSocketClient(options: SocketOptions): SocketClient {
         );
       };
       fresh.onmessage = ({ data }) => hear(JSON.parse(data));
-      fresh.onclose = ({ code }) => lose(code === SOCKET_CLOSED.signed_out);
+      fresh.onclose = ({ code }) => lose(code);
     } catch (error) {
-      lose(error instanceof CallError && error.unauthorized);
+      lose(error instanceof CallError && error.unauthorized ? SOCKET_CLOSED.signed_out : UNREACHED);
     } finally {
       isTrying = false;
     }
