@@ -46,6 +46,7 @@ test('Back closes dialogs, the upper one first, and what was closed by hand leav
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(dialog.getByLabel('First name')).toHaveValue('Tagasi');
+  await expect.poll(entries).toBe(onPeople + 1);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await page.goBack();

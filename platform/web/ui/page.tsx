@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -22,7 +22,8 @@ let isFirstPage = true;
 export function Page({ title, note, actions, width = 'wide', tabTitle, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before anything else can happen: a dialog that the page opens with takes the focus a moment later, and keeps it.
+  useLayoutEffect(() => {
     // A field that the page opens with has asked for the focus before this runs, and keeps it.
     const isTaken = page.current?.contains(document.activeElement) ?? false;
     if (!isFirstPage && !isTaken) heading.current?.focus({ preventScroll: true });
