@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deleteConsent } from '#modules/consents/contract/delete-consent.ts';
 import { expect, test } from './kriit.ts';
 
 const ADMIN = '/consent-management/admin';
@@ -18,15 +19,20 @@ async function acceptAsRasmus(page: Page, consent: string): Promise<void> {
   await page.getByRole('button', { name: `Accept: ${consent}` }).click();
 }
 
-test('a headmaster writes a consent, sends it and watches an answer arrive', async ({ signIn, page, freshPage }) => {
+test('a headmaster writes a consent, sends it and watches an answer arrive', async ({
+  signIn,
+  page,
+  freshPage,
+  office,
+}) => {
   await signIn('headmaster', ADMIN);
   await expect(page).toHaveURL(`${ADMIN}/consent`);
   await expect(page.getByText('Choose a consent to read it')).toBeVisible();
   await page.getByRole('link', { name: 'New consent' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Please add consent title and description')).toBeVisible();
-  await page.getByLabel('Title').fill('Choir evening');
-  await expect(page.getByText('13/255')).toBeVisible();
+  await page.getByLabel('Title').fill('Choir night');
+  await expect(page.getByText('11/255')).toBeVisible();
   await page.getByRole('textbox', { name: 'Description' }).click();
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('May we sing together?');
@@ -45,6 +51,15 @@ test('a headmaster writes a consent, sends it and watches an answer arrive', asy
   await group('Year 12').check();
   await expect(group('12.A')).toBeDisabled();
 
+  // A draft that somebody else deletes keeps what is typed into it; that becomes a new one.
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page).toHaveURL(/\/drafts\/\d+\/draft$/);
+  const id = Number(/\d+(?=\/draft$)/.exec(page.url())?.[0]);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Title').fill('Choir evening');
+  await office.call(deleteConsent, { params: { id } });
+  await expect(page.getByText('Your text is still here')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Send consent' }).click();
   const question = page.getByRole('dialog', { name: 'Send “Choir evening”?' });
   await expect(question).toContainText('notified at once');

@@ -1,10 +1,16 @@
 import { Type } from 'typebox';
+import { ROLE_TYPE_IDS } from '#platform/contract/role-types.ts';
 import { SchoolQuery } from '#platform/contract/shapes.ts';
 import type { Scope } from './shapes.ts';
 
 // Nine digits stay below the largest number that the tables hold; ten may pass it.
 const NUMBER_OR_NULL = '(?:null|[1-9][0-9]{0,8})';
-const TYPES_OR_NULL = '(?:null|[1-9][0-9]?(?:,[1-9][0-9]?){0,13})';
+// Each type at most once and in its order, so that a group is written in one way only.
+const SORTED_TYPES = ROLE_TYPE_IDS.map((first, at) => {
+  const later = ROLE_TYPE_IDS.slice(at + 1).map((id) => `(?:,${id})?`);
+  return `${first}${later.join('')}`;
+});
+const TYPES_OR_NULL = `(?:null|${SORTED_TYPES.join('|')})`;
 
 /** A group in an address: class_level_id|parallel_identifier_id|sorted type ids, `null` for null (S3 section 3). */
 const ScopeText = Type.String({ pattern: `^${NUMBER_OR_NULL}\\|${NUMBER_OR_NULL}\\|${TYPES_OR_NULL}$`, maxLength: 80 });

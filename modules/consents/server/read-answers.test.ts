@@ -69,8 +69,15 @@ describe('answers', () => {
     });
     expect(full.data.map(({ user_id }) => user_id)).not.toContain(first.person_id);
     expect((await admin.call(listLogs, { params, query: { ...query, scope: place.scope } })).data).toHaveLength(1);
+    const keyOf = async (scope: string) =>
+      (await admin.call(listLogs, { params, query: { ...query, scope } })).key ?? 'read';
     for (const scope of ['1|2', '||||', '1|null|1,2);--', '-1|null|2', 'a|null|2', '2147483648|null|2'])
-      expect((await admin.call(listLogs, { params, query: { ...query, scope } })).key).toBe('invalid_request');
+      expect([scope, await keyOf(scope)]).toEqual([scope, 'invalid_request']);
+    // A group is written in one way: its types in their order, each once.
+    for (const types of ['', '3,2', '2,2', '2,', ',2', '9', '12', '2,null'])
+      expect([types, await keyOf(`null|null|${types}`)]).toEqual([types, 'invalid_request']);
+    for (const types of ['null', '2', '10', '1,2,3', '2,10,23', '1,2,3,4,5,6,7,8,10,11,20,21,22,23'])
+      expect([types, await keyOf(`null|null|${types}`)]).toEqual([types, 'read']);
   });
 
   it('of a class are seen by its form master, and nothing else', async () => {

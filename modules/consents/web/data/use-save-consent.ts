@@ -14,6 +14,9 @@ import { useSchoolQuery } from './use-school-query.ts';
 import type { OpenWriting } from './use-writing.ts';
 import { textOf } from './writing.ts';
 
+/** Somebody else saved it or deleted it meanwhile. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['consent-saved-meanwhile', 'consent-not-found']);
+
 type Wish = { is_published?: boolean; ask_again?: boolean };
 
 const toastOf = (before: ConsentState | null, is_published: boolean) => {
@@ -40,8 +43,8 @@ export function useSaveConsent(consent: Consent | null, { writing, restart }: Op
     inModal: true,
     onDone: ({ id }, { body }) => finish(id, body?.consent.is_published === true),
   });
-  const isOvertaken = save.error?.key === 'consent-saved-meanwhile';
-  // What the other one wrote has to be here before it can be read or replaced.
+  const isOvertaken = OVERTAKEN.has(save.error?.key ?? '');
+  // What the other one did has to be here before it can be read or replaced.
   useEffect(() => {
     if (isOvertaken) refreshAnswers();
   }, [isOvertaken]);

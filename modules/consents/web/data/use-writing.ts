@@ -13,13 +13,13 @@ export type OpenWriting = {
   readonly restart: () => void;
   /** Another one for each beginning: an editor that was given the text of the last one has to begin anew. */
   readonly beginning: string;
-  /** What was typed at another time is shown again; or somebody else has saved since it was begun. */
-  readonly found: 'nothing' | 'kept' | 'outdated';
+  /** What was typed at another time is shown again; or somebody else has saved since it was begun, or deleted it. */
+  readonly found: 'nothing' | 'kept' | 'outdated' | 'deleted';
 };
 
-export function useWriting(consent: Consent | null): OpenWriting {
+export function useWriting(consent: Consent | null, id: number | null): OpenWriting {
   const { id: person_id, school_id } = useMe();
-  const key = keyOfWriting(person_id, school_id ?? 0, consent?.id ?? null);
+  const key = keyOfWriting(person_id, school_id ?? 0, id);
   const [atFirst, setAtFirst] = useState(() => keptWritings.read(key));
   const [kept, setKept] = useState(atFirst);
   const [round, setRound] = useState(0);
@@ -32,6 +32,11 @@ export function useWriting(consent: Consent | null): OpenWriting {
   const keep = (next: KeptWriting | null) => {
     setKept(next);
     keptWritings.write(key, next);
+  };
+  const foundOf = (): OpenWriting['found'] => {
+    if (id !== null && consent === null) return 'deleted';
+    if (kept !== null && kept.since !== current) return 'outdated';
+    return atFirst === null ? 'nothing' : 'kept';
   };
   return {
     writing,
@@ -46,6 +51,6 @@ export function useWriting(consent: Consent | null): OpenWriting {
       setAtFirst(null);
       setRound((last) => last + 1);
     },
-    found: kept !== null && kept.since !== current ? 'outdated' : atFirst === null ? 'nothing' : 'kept',
+    found: foundOf(),
   };
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import type { Accent } from '#platform/web/theme.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { RichText } from '#platform/web/ui/rich-text.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
 import type { Consent } from '../../contract/shapes.ts';
 import { type ConsentState, stateOf } from '../../rules/judge-change.ts';
 import { ConsentActions } from './consent-actions.tsx';
@@ -23,13 +22,7 @@ const dateOf = ({ created_at, updated_at, published_at, archived_at }: Consent):
 export function ConsentHead({ consent }: { consent: Consent }) {
   const { t } = useTranslation('consents');
   const reader = useReader();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === 'default';
-  // Whoever walked to the consent goes on reading here; a page that was just loaded keeps its start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Later changes of the address leave the focus alone.
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useWalkedHeading();
   const state = stateOf(consent);
   const date = formatMoment(dateOf(consent), reader);
   return (

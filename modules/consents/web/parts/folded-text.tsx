@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { RichText } from '#platform/web/ui/rich-text.tsx';
 import { FOLDED_HEIGHT } from '../../contract/limits.ts';
+import { FoldButton } from './fold-button.tsx';
 import classes from './my-consents.module.css';
 
 /** A pixel that is lost in rounding makes no text too tall. */
@@ -46,16 +47,14 @@ export function FoldedText({ html, about }: { html: string; about: string }) {
         </div>
       </div>
       {isSmall && isTall && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={t(isOpen ? 'mine.read_less_of' : 'mine.read_more_of', { title: about })}
-          onClick={() => setIsOpen(!isOpen)}
+        <FoldButton
+          controls={id}
+          isOpen={isOpen}
+          onChange={setIsOpen}
+          label={t(isOpen ? 'mine.read_less_of' : 'mine.read_more_of', { title: about })}
         >
           {isOpen ? t('mine.read_less') : t('mine.read_more')}
-        </button>
+        </FoldButton>
       )}
     </div>
   );

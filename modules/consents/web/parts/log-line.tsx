@@ -9,6 +9,7 @@ import { accentStyle } from '#platform/web/ui/status-chip.tsx';
 import type { listLogs } from '../../contract/list-logs.ts';
 import type { TextVersion } from '../../contract/shapes.ts';
 import classes from './answers.module.css';
+import { FoldButton } from './fold-button.tsx';
 
 /** The words that an answer was given to, for whoever wants to read them. */
 function GivenTo({ text }: { text: TextVersion }) {
@@ -17,15 +18,9 @@ function GivenTo({ text }: { text: TextVersion }) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className={classes.version}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <FoldButton controls={id} isOpen={isOpen} onChange={setIsOpen} small>
         {t('log.version', { version: text.version })}
-      </button>
+      </FoldButton>
       <div id={id} hidden={!isOpen} className={classes.words}>
         {isOpen && (
           <>

@@ -24,7 +24,7 @@ import type { StepProps } from './text-step.tsx';
 import classes from './writing.module.css';
 
 /** The second step: whom it is sent to. */
-export function SelectGroups({ consent, place, open, saving }: StepProps) {
+export function SelectGroups({ consent, id, place, open, saving }: StepProps) {
   const { t } = useTranslation('consents');
   const navigate = useNavigate();
   const query = useSchoolQuery();
@@ -35,7 +35,7 @@ export function SelectGroups({ consent, place, open, saving }: StepProps) {
   const { writing, saved, change } = open;
   const state = consent && stateOf(consent);
   const sent = consent && state === 'published' ? choiceOf(consent) : NO_GROUPS;
-  const textPath = formPath(place, 'create', consent?.id ?? null);
+  const textPath = formPath(place, 'create', id);
   const trying = (then: () => void) => () => {
     const faults = faultsIn(writing, (html) => isBlank(plainText(html)));
     if (isNobody(writing.choice)) void toast.failed(sentenceOf('group_required'));

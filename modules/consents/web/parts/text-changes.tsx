@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserConsent } from '../../contract/shapes.ts';
 import { readableText } from '../data/readable-text.ts';
 import { type Stretch, wordDifference } from '../data/word-difference.ts';
+import { FoldButton } from './fold-button.tsx';
 import classes from './my-consents.module.css';
 
 const TAG = { same: 'span', out: 'del', in: 'ins' } as const;
@@ -48,15 +49,9 @@ export function TextChanges({ before, after }: { before: Text; after: Text }) {
   return (
     <div className={classes.changes}>
       <p className={classes.changesNote}>{t('mine.changed')}</p>
-      <button
-        type="button"
-        className={classes.more}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <FoldButton controls={id} isOpen={isOpen} onChange={setIsOpen}>
         {isOpen ? t('mine.changes_hide') : t('mine.changes_show')}
-      </button>
+      </FoldButton>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Changes before={before} after={after} />}
       </div>

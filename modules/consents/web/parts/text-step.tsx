@@ -21,13 +21,15 @@ import classes from './writing.module.css';
 /** What both steps are given. */
 export type StepProps = {
   consent: Consent | null;
+  /** The number in the address; the consent may be gone. */
+  id: number | null;
   place: Place;
   open: OpenWriting;
   saving: ReturnType<typeof useSaveConsent>;
 };
 
 /** The first step: title and description. */
-export function TextStep({ consent, place, open, saving }: StepProps) {
+export function TextStep({ consent, id, place, open, saving }: StepProps) {
   const { t } = useTranslation('consents');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +38,7 @@ export function TextStep({ consent, place, open, saving }: StepProps) {
   const { writing, saved, change, beginning } = open;
   const faults = faultsIn(writing, (html) => isBlank(plainText(html)));
   const isPublished = consent?.is_published === true;
-  const goOn = () => void navigate(formPath(place, 'select-groups', consent?.id ?? null));
+  const goOn = () => void navigate(formPath(place, 'select-groups', id));
   const trying = (then: () => void) => (event: SyntheticEvent) => {
     event.preventDefault();
     setWasTried(true);

@@ -1,20 +1,33 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { useMe } from '#platform/web/data/me.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { stateOf } from '../../rules/judge-change.ts';
 import { firstPath, formPath, type Place, placeOf, type Step } from '../data/admin-address.ts';
+import { keptWritings, keyOfWriting } from '../data/kept-writing.ts';
 import { useConsent } from '../data/use-consents.ts';
 import { WritingSteps } from './writing-steps.tsx';
+
+/** Deleted, or no longer for this reader. */
+const GONE: ReadonlySet<number> = new Set([403, 404]);
 
 type Props = { place: Place; step: Step };
 
 /** A consent that exists: loaded first, and under the address that its state gives it. */
 function ExistingWriting({ place, step, id }: Props & { id: number }) {
   const query = useConsent(id);
+  const { id: person_id, school_id } = useMe();
+  const [known, setKnown] = useState(query.data);
+  if (query.data !== undefined && query.data !== known) setKnown(query.data);
+  const isGone = query.error !== null && GONE.has(query.error.status);
+  // What was typed into it stays where it was typed, and becomes a new one when it is saved.
+  const hasTyped = isGone && keptWritings.read(keyOfWriting(person_id, school_id ?? 0, id)) !== null;
+  const left = hasTyped ? null : undefined;
   return (
     <Faces
-      query={query}
+      query={{ ...query, data: isGone ? left : known }}
       waiting={
         <Panel>
           <SkeletonRows rows={4} withAvatar={false} />
@@ -23,10 +36,11 @@ function ExistingWriting({ place, step, id }: Props & { id: number }) {
       empty="never"
     >
       {(consent) => {
+        if (consent === null) return <WritingSteps consent={null} id={id} place={place} step={step} />;
         const state = stateOf(consent);
         if (!consent.may.edit) return <Navigate to={firstPath(state, id)} replace />;
         if (placeOf(state) !== place) return <Navigate to={formPath(placeOf(state), step, id)} replace />;
-        return <WritingSteps consent={consent} place={place} step={step} />;
+        return <WritingSteps consent={consent} id={id} place={place} step={step} />;
       }}
     </Faces>
   );
@@ -34,4 +48,4 @@ function ExistingWriting({ place, step, id }: Props & { id: number }) {
 
 /** The form: a new consent, or one that is edited, in its two steps. */
 export const WritingPanel = ({ id, ...props }: Props & { id: number | null }) =>
-  id === null ? <WritingSteps consent={null} {...props} /> : <ExistingWriting id={id} {...props} />;
+  id === null ? <WritingSteps consent={null} id={null} {...props} /> : <ExistingWriting id={id} {...props} />;

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
 import type { Consent } from '../../contract/shapes.ts';
 import { listPath, type Place, type Step } from '../data/admin-address.ts';
 import { useSaveConsent } from '../data/use-save-consent.ts';
@@ -12,23 +12,23 @@ import { SelectGroups } from './select-groups.tsx';
 import { TextStep } from './text-step.tsx';
 import classes from './writing.module.css';
 
-type Props = { consent: Consent | null; place: Place; step: Step };
+/** A consent that has a number and is none: somebody deleted it while it was edited. */
+type Props = { consent: Consent | null; id: number | null; place: Place; step: Step };
 
 /** A sheet like a dialog: what is written, in which step, and the way out. The text lives in both steps. */
-export function WritingSteps({ consent, place, step }: Props) {
+export function WritingSteps({ consent, id, place, step }: Props) {
   const { t } = useTranslation('consents');
   const { t: tUi } = useTranslation();
-  const writing = useWriting(consent);
+  const navigate = useNavigate();
+  const writing = useWriting(consent, id);
   const saving = useSaveConsent(consent, writing);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === 'default';
-  // Whoever walked here goes on reading at the heading of each step; a page that was just loaded keeps its start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A new step takes the focus, other changes of the address do not.
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  const heading = useWalkedHeading(step);
   const isPublished = consent?.is_published === true;
-  const props = { consent, place, open: writing, saving };
+  const props = { consent, id, place, open: writing, saving };
+  const discard = () => {
+    writing.restart();
+    if (writing.found === 'deleted') void navigate(listPath(place), { replace: true });
+  };
   return (
     <section className={classes.sheet} aria-labelledby="consent-form">
       <header className={classes.head}>
@@ -52,7 +52,7 @@ export function WritingSteps({ consent, place, step }: Props) {
           <IconX size={18} aria-hidden="true" />
         </ActionIcon>
       </header>
-      <KeptNotice open={writing} />
+      <KeptNotice found={writing.found} onDiscard={discard} />
       {step === 'create' ? <TextStep {...props} /> : <SelectGroups {...props} />}
     </section>
   );

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
 import { renewInvitation } from '../../contract/renew-invitation.ts';
 import type { Person } from '../data/person.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
@@ -14,13 +13,7 @@ import { RenewInvitation } from './renew-invitation.tsx';
 
 /** Who it is, how to reach them, and whether they have joined. */
 export function PersonHead({ person, closePath }: { person: Person; closePath: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === 'default';
-  // Whoever walked to the person goes on reading here; a page that was just loaded keeps its start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Later changes of the address, such as a search, leave the focus alone.
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useWalkedHeading();
   const schoolId = useSchoolId();
   const { user_id: id, firstname, lastname, profile_picture: picture, invitation, may } = person;
   return (
