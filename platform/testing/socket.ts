@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
+import { getMe } from '#modules/people/contract/get-me.ts';
 import type { SocketFrame } from '#platform/contract/realtime.ts';
+import type { TestClient } from './client.ts';
 
 /** A socket as a browser would hold it, with everything that came through it. */
 export type TestSocket = {
@@ -51,3 +54,14 @@ export async function register(url: string, claims: Claims): Promise<TestSocket>
   }
   return opened;
 }
+
+/** What somebody says of themselves when they register, with a new ticket. */
+export async function claimsOf(client: TestClient, cursor?: string): Promise<Claims> {
+  const { id: user_id, firstname, lastname } = (await client.call(getMe)).data;
+  const { access_token } = (await client.call(createSocketTicket)).data;
+  return { user_id, firstname, lastname, access_token, ...(cursor === undefined ? {} : { cursor }) };
+}
+
+/** Opens a socket of somebody who is signed in and registers it. */
+export const connectAs = async (url: string, client: TestClient, cursor?: string): Promise<TestSocket> =>
+  register(url, await claimsOf(client, cursor));

@@ -5,10 +5,9 @@ import { SOCKET_CLOSED } from '#platform/contract/realtime.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { launching, withBearer } from '#platform/testing/launching.ts';
 import { makeMember } from '#platform/testing/make.ts';
-import { register } from '#platform/testing/socket.ts';
+import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
-import { createSocketTicket } from '../contract/create-socket-ticket.ts';
 import { disownDevice } from '../contract/disown-device.ts';
 import { endOtherSessions } from '../contract/end-other-sessions.ts';
 import { endSession } from '../contract/end-session.ts';
@@ -105,9 +104,7 @@ describe('the list of sessions', () => {
 describe('ending a session', () => {
   it('is felt on the very next call, and its socket falls silent', async () => {
     const [home, cafe] = [await enter(), await enter(FIREFOX, CAFE)];
-    const { id: user_id, firstname, lastname } = (await cafe.call(getMe)).data;
-    const { access_token } = (await cafe.call(createSocketTicket)).data;
-    const socket = await register(url, { user_id, firstname, lastname, access_token });
+    const socket = await connectAs(url, cafe);
     expect((await home.call(endSession, { params: { sessionId: await idOf(cafe) } })).data).toEqual({ ended: 1 });
     expect((await cafe.call(getMe)).key).toBe('session_not_authorised');
     expect((await home.call(getMe)).status).toBe(200);
@@ -170,9 +167,7 @@ describe('“this was not me”', () => {
 
 it('an open list of sessions shows who comes and goes', async () => {
   const reader = await enter();
-  const { id: user_id, firstname, lastname } = (await reader.call(getMe)).data;
-  const { access_token } = (await reader.call(createSocketTicket)).data;
-  const socket = await register(url, { user_id, firstname, lastname, access_token });
+  const socket = await connectAs(url, reader);
   const shown = [{ endpoint: listSessions, input: {} }];
   const clients: TestClient[] = [];
   const come = async () => void clients.push(await enter(FIREFOX, CAFE));

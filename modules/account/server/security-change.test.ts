@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getMe } from '#modules/people/contract/get-me.ts';
-import { register } from '#platform/testing/socket.ts';
+import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
 import { stepping } from '#platform/testing/stepping.ts';
 import { beginAuthenticator } from '../contract/begin-authenticator.ts';
 import { changePassword } from '../contract/change-password.ts';
-import { createSocketTicket } from '../contract/create-socket-ticket.ts';
 import { getMySecurity } from '../contract/get-my-security.ts';
 import { turnOffFactor } from '../contract/turn-off-factor.ts';
 import { turnOnFactor } from '../contract/turn-on-factor.ts';
@@ -22,9 +20,7 @@ afterAll(() => school.stop());
 it('an open page shows what its owner changes elsewhere', async () => {
   const url = await school.listen();
   const [reader, elsewhere] = [await school.as('teacher'), await school.as('teacher')];
-  const { id: user_id, firstname, lastname } = (await reader.call(getMe)).data;
-  const { access_token } = (await reader.call(createSocketTicket)).data;
-  const socket = await register(url, { user_id, firstname, lastname, access_token });
+  const socket = await connectAs(url, reader);
   const shown = [{ endpoint: getMySecurity, input: {} }];
   const { codeOf } = stepping(school);
   const password = 'Seven-grey-geese-7';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
-import { getMe } from '#modules/people/contract/get-me.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { answer, makeConsent, makeProvenFamily } from '#platform/testing/consents.ts';
 import { makeMember } from '#platform/testing/make.ts';
-import { register } from '#platform/testing/socket.ts';
+import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
 import { deleteConsent } from '../contract/delete-consent.ts';
@@ -34,12 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-async function connect(reader: TestClient) {
-  const { id: user_id, firstname, lastname } = (await reader.call(getMe)).data;
-  const { access_token } = (await reader.call(createSocketTicket)).data;
-  return register(url, { user_id, firstname, lastname, access_token });
-}
-
 const ask = (title: string) => makeConsent(school, admin, { title, scopes: [place.scope] });
 const save = (id: number, consent: object) => admin.call(saveConsent, { params: { id }, query, body: { consent } });
 const TEXT = { title: 'Other words', description: '<p>Other words</p>', consent_type: 'simple' };
@@ -51,7 +43,7 @@ describe('a screen that was opened before', () => {
     const params = { id };
     await expectStaysFresh({
       reader,
-      socket: await connect(reader),
+      socket: await connectAs(url, reader),
       reactions,
       shown: [
         { endpoint: listConsents, input: { query } },
@@ -73,7 +65,7 @@ describe('a screen that was opened before', () => {
     const [open, removed] = [await ask('Swimming'), await ask('Never mind')];
     await expectStaysFresh({
       reader: mother,
-      socket: await connect(mother),
+      socket: await connectAs(url, mother),
       reactions,
       shown: [
         { endpoint: listUsersConsents, input: { params: { userId: child }, query } },

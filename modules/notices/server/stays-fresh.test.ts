@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
 import { endRole } from '#modules/people/contract/end-role.ts';
-import { getMe } from '#modules/people/contract/get-me.ts';
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import { askNothing } from '#platform/testing/consents.ts';
 import { makeMember } from '#platform/testing/make.ts';
-import { register } from '#platform/testing/socket.ts';
+import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
 import { countNotices } from '../contract/count-notices.ts';
@@ -26,9 +24,7 @@ it('an open bell shows what was told, read elsewhere and withdrawn', async () =>
   const member = await makeMember(school.db, { school_id: 1, role: 'staff' });
   const [reader, elsewhere] = [await school.enter(member), await school.enter(member)];
   const leader = await school.enter(await makeMember(school.db, { school_id: 1, role: 'admin' }));
-  const { id: user_id, firstname, lastname } = (await reader.call(getMe)).data;
-  const { access_token } = (await reader.call(createSocketTicket)).data;
-  const socket = await register(url, { user_id, firstname, lastname, access_token });
+  const socket = await connectAs(url, reader);
   const shown = [
     { endpoint: countNotices, input: {} },
     { endpoint: listNotices, input: {}, key: [listNotices.route, 'pages', {}] },

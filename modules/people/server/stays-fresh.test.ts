@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
 import { saveDetails } from '#modules/profile/contract/save-details.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeMember } from '#platform/testing/make.ts';
-import { register } from '#platform/testing/socket.ts';
+import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
 import { addGuardian } from '../contract/add-guardian.ts';
@@ -31,12 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-async function connect(reader: TestClient) {
-  const { id: user_id, firstname, lastname } = (await reader.call(getMe)).data;
-  const { access_token } = (await reader.call(createSocketTicket)).data;
-  return register(url, { user_id, firstname, lastname, access_token });
-}
-
 describe('a screen that was opened before', () => {
   it('of the people of the school shows what another leader does', async () => {
     const reader = await school.enter(await makeMember(school.db, { school_id: 1, role: 'headmaster' }));
@@ -44,7 +37,7 @@ describe('a screen that was opened before', () => {
     const personParams = { ...params, personId: person.person_id };
     await expectStaysFresh({
       reader,
-      socket: await connect(reader),
+      socket: await connectAs(url, reader),
       reactions,
       shown: [
         { endpoint: findPeople, input: { params, query: { page: 1 } } },
@@ -66,7 +59,7 @@ describe('a screen that was opened before', () => {
     const body = { firstname: 'Eedi', lastname: 'Uus', type_id: 1 as const };
     await expectStaysFresh({
       reader,
-      socket: await connect(reader),
+      socket: await connectAs(url, reader),
       reactions,
       shown: [{ endpoint: listPlatformSchools, input: {} }],
       act: async () => {
@@ -85,7 +78,7 @@ describe('a screen that was opened before', () => {
     const reader = await school.enter(parent);
     await expectStaysFresh({
       reader,
-      socket: await connect(reader),
+      socket: await connectAs(url, reader),
       reactions,
       shown: [{ endpoint: getMyContext, input: {}, key: ['me'] }],
       act: async () => {
@@ -107,7 +100,7 @@ describe('a screen that was opened before', () => {
     const personParams = { ...params, personId: person.person_id };
     await expectStaysFresh({
       reader: leader,
-      socket: await connect(leader),
+      socket: await connectAs(url, leader),
       reactions,
       shown: [
         { endpoint: findPeople, input: { params, query: { search: 'Story' } } },
@@ -117,7 +110,7 @@ describe('a screen that was opened before', () => {
     });
     await expectStaysFresh({
       reader: other,
-      socket: await connect(other),
+      socket: await connectAs(url, other),
       reactions,
       shown: [{ endpoint: getMe, input: {}, key: ['me'] }],
       act: rename('Kuusk'),

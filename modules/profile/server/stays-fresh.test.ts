@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
-import { getMe } from '#modules/people/contract/get-me.ts';
-import type { TestClient } from '#platform/testing/client.ts';
 import { makeMember } from '#platform/testing/make.ts';
-import { register } from '#platform/testing/socket.ts';
+import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
 import { cancelContactCheck } from '../contract/cancel-contact-check.ts';
@@ -20,12 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => school.stop());
 
-async function connect(reader: TestClient) {
-  const { id: user_id, firstname, lastname } = (await reader.call(getMe)).data;
-  const { access_token } = (await reader.call(createSocketTicket)).data;
-  return register(url, { user_id, firstname, lastname, access_token });
-}
-
 it('an account page that is open shows what its person does in another window', async () => {
   const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
   const [reader, other] = [await school.enter(person), await school.enter(person)];
@@ -40,7 +31,7 @@ it('an account page that is open shows what its person does in another window', 
   for (const act of acts)
     await expectStaysFresh({
       reader,
-      socket: await connect(reader),
+      socket: await connectAs(url, reader),
       reactions,
       shown: [{ endpoint: getProfile, input: {} }],
       act,

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
 import { signOut } from '#modules/account/contract/sign-out.ts';
-import { getMe } from '#modules/people/contract/get-me.ts';
 import { type Audience, fact } from '#platform/contract/fact.ts';
 import { makeMember } from '#platform/testing/make.ts';
-import { openSocket, register } from '#platform/testing/socket.ts';
+import { claimsOf, connectAs, openSocket, register, type TestSocket } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { announcing } from '../announce.ts';
 import type { AudienceSource } from './audiences.ts';
-import { forgetGoneNodes, presenceOf } from './presence-store.ts';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 const told = fact('story.told', Type.Object({ text: Type.String() }));
@@ -42,19 +40,15 @@ afterAll(() => school.stop());
 async function newcomer() {
   const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
   const client = await school.enter(person);
-  const { data: me } = await client.call(getMe);
-  const claims = async (cursor?: string) => ({
-    user_id: me.id,
-    firstname: me.firstname,
-    lastname: me.lastname,
-    access_token: (await client.call(createSocketTicket)).data.access_token,
-    ...(cursor === undefined ? {} : { cursor }),
-  });
-  return { client, user_id: me.id, claims, connect: async (cursor?: string) => register(url, await claims(cursor)) };
+  return {
+    client,
+    user_id: person.person_id,
+    claims: () => claimsOf(client),
+    connect: (cursor?: string) => connectAs(url, client, cursor),
+  };
 }
 
-type Socket = Awaited<ReturnType<typeof register>>;
-const textsOf = ({ frames }: Socket): unknown[] =>
+const textsOf = ({ frames }: TestSocket): unknown[] =>
   frames.filter(({ action }) => action === told.name).map(({ data }) => (data as { text: string }).text);
 
 /** Commits a fact; `hold` keeps its transaction open until the story lets it go. */
@@ -209,24 +203,6 @@ describe('a stranger at the socket', () => {
 });
 
 describe('an open socket', () => {
-  it('makes room for the newest of its session, and for no others', async () => {
-    const [one, other] = [await newcomer(), await newcomer()];
-    const elsewhere = await other.connect();
-    const oldest = await one.connect();
-    const second = await one.connect();
-    for (let count = 3; count <= 20; count += 1) await one.connect();
-    // One that never says goodbye takes no place either.
-    oldest.socket.pause();
-    const newest = await one.connect();
-    await tellStory('to those who stayed', { persons: [one.user_id, other.user_id] });
-    await expect
-      .poll(() => [second, newest, elsewhere].map(textsOf), PATIENT)
-      .toEqual(Array.from({ length: 3 }, () => ['to those who stayed']));
-    oldest.socket.resume();
-    expect(await oldest.closed).toBe(4429);
-    expect(textsOf(oldest)).toEqual([]);
-  });
-
   it('is closed soon after its session ended', async () => {
     const one = await newcomer();
     const { closed } = await one.connect();
@@ -248,20 +224,5 @@ describe('an open socket', () => {
     await expect.poll(() => calm.pongs.length, PATIENT).toBe(1);
     const back = await one.connect(cursor);
     await expect.poll(() => textsOf(back).length, PATIENT).toBe(60);
-  });
-
-  it('makes its person present until it has been gone for a while', async () => {
-    const one = await newcomer();
-    const presence = async () => (await presenceOf(school.db.kysely, [one.user_id]))[0];
-    expect(await presence()).toEqual({ user_id: one.user_id, is_online: false, last_activity: null });
-    const { socket } = await one.connect();
-    await expect.poll(presence, PATIENT).toMatchObject({ is_online: true });
-    // The server sleeps for so long that another one gives it up; awake again, it says who is here.
-    await school.db.pool.query(`update platform.node set seen_at = now() - interval '1 minute'`);
-    expect(await forgetGoneNodes(school.db.kysely, school.clock())).toContain(one.user_id);
-    expect(await presence()).toMatchObject({ is_online: false });
-    await expect.poll(presence, PATIENT).toMatchObject({ is_online: true });
-    socket.terminate();
-    await expect.poll(presence, PATIENT).toMatchObject({ is_online: false, last_activity: expect.any(String) });
   });
 });
