@@ -3,23 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrationFolders } from '#apps/server/migrations.ts';
-import { copyDatabase } from '#platform/testing/database.ts';
-import { type Database, openDatabase } from './db.ts';
+import { openCopy } from '#platform/testing/database.ts';
+import type { Database } from './db.ts';
 import { migrate } from './migrate.ts';
 
 let db: Database;
-let drop: () => Promise<void>;
 let folders: string[];
 
 beforeAll(async () => {
-  const copy = await copyDatabase('empty');
-  drop = copy.drop;
-  db = openDatabase(copy.url, { max: 4 });
+  db = await openCopy('empty', 4);
 });
-afterAll(async () => {
-  await db.close();
-  await drop();
-});
+afterAll(() => db.close());
 beforeEach(async () => {
   folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'kriit-migrations-'))));
 });

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyDatabase } from '#platform/testing/database.ts';
-import { type Database, openDatabase, rows } from './db.ts';
+import { openCopy } from '#platform/testing/database.ts';
+import { type Database, rows } from './db.ts';
 import { often } from './often.ts';
 
 let db: Database;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const copy = await copyDatabase('empty');
-  drop = copy.drop;
-  db = openDatabase(copy.url, { max: 1 });
+  db = await openCopy('empty', 1);
 });
-afterAll(async () => {
-  await db.close();
-  await drop();
-});
+afterAll(() => db.close());
 
 const planned = async () =>
   (await rows(db.kysely, sql<{ statement: string }>`select statement from pg_prepared_statements`)).length;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyDatabase } from '#platform/testing/database.ts';
+import { openCopy } from '#platform/testing/database.ts';
 import { systemClock } from './clock.ts';
-import { type Database, openDatabase } from './db.ts';
+import type { Database } from './db.ts';
 import { createLog } from './log.ts';
 import type { ServerModule } from './module.ts';
 import { keepSweeping, SWEEP_LOCK } from './sweep.ts';
@@ -10,19 +10,13 @@ const PATIENT = { timeout: 10_000 };
 
 // A database without a server, which would sweep it too.
 let db: Database;
-let drop: () => Promise<void>;
 let lines: string[];
 let swept: Date[];
 
 beforeAll(async () => {
-  const copy = await copyDatabase('empty');
-  drop = copy.drop;
-  db = openDatabase(copy.url, { max: 4 });
+  db = await openCopy('empty', 4);
 });
-afterAll(async () => {
-  await db.close();
-  await drop();
-});
+afterAll(() => db.close());
 beforeEach(() => {
   [lines, swept] = [[], []];
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { type Database, openDatabase } from '#platform/server/db.ts';
 
 /** What the global setup hands to every test file: one PostgreSQL with two templates. */
 export const DATABASE_VARIABLE = 'TEST_DATABASE_URL';
@@ -39,4 +40,11 @@ export async function copyDatabase(template: Template): Promise<{ url: string; d
         run(server, `drop database if exists ${name} with (force)`),
       ),
   };
+}
+
+/** A copy for a story without a server; closing it takes it away. */
+export async function openCopy(template: Template, max: number): Promise<Database> {
+  const { url, drop } = await copyDatabase(template);
+  const db = openDatabase(url, { max });
+  return { ...db, close: () => db.close().then(drop) };
 }

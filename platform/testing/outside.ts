@@ -2,11 +2,13 @@ import { saveChoice } from '#modules/notices/server/choice-store.ts';
 import { notify } from '#modules/notices/server/doors.ts';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import type { Channels } from '#platform/contract/notice.ts';
+import type { ServerModule } from '#platform/server/module.ts';
+import { askNothing } from './consents.ts';
 import { startMailServer } from './mail-server.ts';
 import { makeMember } from './make.ts';
 import { startPushService } from './push-service.ts';
 import { startSmsGateway } from './sms-gateway.ts';
-import type { StartedApp } from './start-app.ts';
+import { type StartedApp, startApp } from './start-app.ts';
 
 /** Receivers on this machine for all that leaves the server, and the settings that point to them. */
 export async function startOutside() {
@@ -28,6 +30,26 @@ export async function startOutside() {
       for (const list of [mail.received, push.pushed, sms.taken]) list.length = 0;
     },
     stop: () => Promise.all([mail.stop(), push.stop(), sms.stop()]),
+  };
+}
+
+/** A school whose ways out lead to receivers on this machine, and which has nothing to tell by itself. */
+export async function startWithOutside(modules: readonly ServerModule[] = []) {
+  const outside = await startOutside();
+  const school = await startApp({ env: outside.env, modules });
+  await askNothing(school.db.pool);
+  return {
+    outside,
+    school,
+    /** Forgets what was received, and what would still be sent. */
+    async clear() {
+      await school.db.pool.query('delete from graphile_worker._private_jobs');
+      outside.clear();
+    },
+    async stop() {
+      await school.stop();
+      await outside.stop();
+    },
   };
 }
 

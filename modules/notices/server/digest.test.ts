@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import type { DigestSource } from '#platform/server/notice-parts.ts';
-import { askNothing } from '#platform/testing/consents.ts';
 import { formOf } from '#platform/testing/form.ts';
-import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
-import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { makeReader, startWithOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import { stopDigest } from '../contract/stop-digest.ts';
 import { choicesOf } from './choice-store.ts';
@@ -23,20 +21,10 @@ const waiting: DigestSource = {
 };
 const story = { name: 'story', handlers: [], policy: {}, errors: {}, notices: { digests: [waiting] } };
 
-let outside: Awaited<ReturnType<typeof startOutside>>;
-let school: StartedApp;
-beforeAll(async () => {
-  outside = await startOutside();
-  school = await startApp({ env: outside.env, modules: [story] });
-  await askNothing(school.db.pool);
-});
-afterAll(async () => {
-  await school.stop();
-  await outside.stop();
-});
+const { outside, school, clear, stop } = await startWithOutside([story]);
+afterAll(stop);
 beforeEach(async () => {
-  await school.db.pool.query('delete from graphile_worker._private_jobs');
-  outside.clear();
+  await clear();
   school.clock.follow();
 });
 

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
-import { startOutside } from '#platform/testing/outside.ts';
-import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { startWithOutside } from '#platform/testing/outside.ts';
+import { startApp } from '#platform/testing/start-app.ts';
 import { LETTER_MINUTES } from '../contract/limits.ts';
 import { sendTo } from './doors.ts';
 import type { LetterAddress } from './letter-store.ts';
 
-let outside: Awaited<ReturnType<typeof startOutside>>;
-let school: StartedApp;
-let quiet: StartedApp;
-beforeAll(async () => {
-  outside = await startOutside();
-  school = await startApp({ env: outside.env });
-  quiet = await startApp();
-});
+const { outside, school, clear, stop } = await startWithOutside();
+const quiet = await startApp();
+beforeEach(clear);
 afterAll(async () => {
   await quiet.stop();
-  await school.stop();
-  await outside.stop();
-});
-beforeEach(async () => {
-  await school.db.pool.query('delete from graphile_worker._private_jobs');
-  outside.clear();
+  await stop();
 });
 
 const mailTo = (recipient: string): LetterAddress => ({ channel: 'email', recipient, language: 'et' });

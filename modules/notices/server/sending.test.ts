@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import type { Channels } from '#platform/contract/notice.ts';
-import { askNothing } from '#platform/testing/consents.ts';
-import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
+import { makeReader, startWithOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { pushBrowser } from '#platform/testing/push-service.ts';
-import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { getPushKey } from '../contract/get-push-key.ts';
 import { listNotices } from '../contract/list-notices.ts';
 import { listOutbox } from '../contract/list-outbox.ts';
@@ -14,21 +12,9 @@ import { subscribeToPush } from '../contract/subscribe-to-push.ts';
 import { unsubscribeFromPush } from '../contract/unsubscribe-from-push.ts';
 import { withdraw } from './doors.ts';
 
-let outside: Awaited<ReturnType<typeof startOutside>>;
-let school: StartedApp;
-beforeAll(async () => {
-  outside = await startOutside();
-  school = await startApp({ env: outside.env });
-  await askNothing(school.db.pool);
-});
-afterAll(async () => {
-  await school.stop();
-  await outside.stop();
-});
-beforeEach(async () => {
-  await school.db.pool.query('delete from graphile_worker._private_jobs');
-  outside.clear();
-});
+const { outside, school, clear, stop } = await startWithOutside();
+beforeEach(clear);
+afterAll(stop);
 
 const everyWay: Channels = { in_app: true, email: 'now', push: true, sms: true };
 

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDeviceNotice } from '#modules/account/contract/notices.ts';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import type { Channels } from '#platform/contract/notice.ts';
-import { askNothing } from '#platform/testing/consents.ts';
-import { makeReader, startOutside, tellOfRole } from '#platform/testing/outside.ts';
-import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { makeReader, startWithOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { getNoticeSettings } from '../contract/get-notice-settings.ts';
 import { listNotices } from '../contract/list-notices.ts';
 import { saveNoticeSetting } from '../contract/save-notice-setting.ts';
@@ -14,22 +12,12 @@ import { notify } from './doors.ts';
 const everyWay: Channels = { in_app: true, email: 'now', push: false, sms: true };
 const NIGHT = { from: '22:00', to: '07:00' };
 
-let outside: Awaited<ReturnType<typeof startOutside>>;
-let school: StartedApp;
+const { outside, school, clear, stop } = await startWithOutside();
 let reader: Awaited<ReturnType<typeof makeReader>>;
-beforeAll(async () => {
-  outside = await startOutside();
-  school = await startApp({ env: outside.env });
-  await askNothing(school.db.pool);
-});
-afterAll(async () => {
-  await school.stop();
-  await outside.stop();
-});
+afterAll(stop);
 beforeEach(async () => {
   school.clock.follow();
-  await school.db.pool.query('delete from graphile_worker._private_jobs');
-  outside.clear();
+  await clear();
   reader = await makeReader(school, 'en', everyWay);
 });
 

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, oneRow, openDatabase, rows } from '#platform/server/db.ts';
-import { copyDatabase } from '#platform/testing/database.ts';
+import { type Database, oneRow, rows } from '#platform/server/db.ts';
+import { openCopy } from '#platform/testing/database.ts';
 import { fillPeople } from './demo.ts';
 
 let db: Database;
-let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const copy = await copyDatabase('empty');
-  drop = copy.drop;
-  db = openDatabase(copy.url, { max: 2 });
+  db = await openCopy('empty', 2);
 });
 
-afterAll(async () => {
-  await db.close();
-  await drop();
-});
+afterAll(() => db.close());
 
 type Counts = { persons: number; schools: number; classes: number; pupils: number; role_types: number };
 

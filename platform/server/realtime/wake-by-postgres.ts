@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Database } from '../db.ts';
 import { sayingOnce } from './trouble.ts';
-import type { Wake, WakeKit } from './wake.ts';
+import { tellingOnce, type Wake, type WakeKit } from './wake.ts';
 
 const CHANNEL = 'kriit_facts';
 const AGAIN_MS = 1_000;
@@ -11,7 +11,6 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let isTelling = false;
   const trouble = sayingOnce(onTrouble);
 
   async function listen(): Promise<void> {
@@ -43,16 +42,7 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
   void listen();
 
   return {
-    tell() {
-      // Not inside the writing transaction, where it would make all commits stand in one line; facts that
-      // are written together are told once.
-      if (isTelling) return;
-      isTelling = true;
-      setImmediate(() => {
-        isTelling = false;
-        db.pool.query(`notify ${CHANNEL}`).catch(onTrouble);
-      });
-    },
+    tell: tellingOnce(() => void db.pool.query(`notify ${CHANNEL}`).catch(onTrouble)),
     async close() {
       isClosed = true;
       clearTimeout(retry);

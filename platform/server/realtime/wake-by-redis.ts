@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { sayingOnce } from './trouble.ts';
-import type { Wake, WakeKit } from './wake.ts';
+import { tellingOnce, type Wake, type WakeKit } from './wake.ts';
 
 const CHANNEL = 'kriit:facts';
 const LONGEST_PAUSE_MS = 2_000;
@@ -24,17 +24,11 @@ export function wakeByRedis(url: string, { onWake, onTrouble }: WakeKit): Wake {
     ears.subscribe(CHANNEL).then(onWake, onTrouble);
   });
   ears.on('message', onWake);
-  let isTelling = false;
   return {
-    tell() {
-      if (isTelling) return;
-      isTelling = true;
-      setImmediate(() => {
-        isTelling = false;
-        onWake();
-        mouth.publish(CHANNEL, '').catch(() => {});
-      });
-    },
+    tell: tellingOnce(() => {
+      onWake();
+      mouth.publish(CHANNEL, '').catch(() => {});
+    }),
     async close() {
       ears.disconnect();
       mouth.disconnect();
