@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, chooseAccount, cleanEnvironment, commandAs } from './embedded-postgres-account.ts';
 import { type Binaries, findBinaries } from './embedded-postgres-binaries.ts';
 import { isAlive } from './embedded-postgres-pid.ts';
+import { holdsSockets } from './embedded-postgres-sockets.ts';
 import { StartError } from './start-error.ts';
 
 /** A database cluster on disk and what is needed to run it. */
@@ -14,6 +15,8 @@ export type Cluster = {
   readonly dataFolder: string;
   readonly folder: string;
   readonly logFile: string;
+  /** Where the database is reached without the network, by its own account alone; undefined where that cannot be. */
+  readonly socketFolder: string | undefined;
   readonly password: string;
   readonly account: Account;
   readonly binaries: Binaries;
@@ -50,6 +53,12 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
     await rm(join(dataFolder, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+// Whoever has a password, over the socket or from this machine; the program that makes a cluster would want one for the
+// superuser before it wrote this.
+const WHO_MAY_ENTER = `local all all scram-sha-256
+host all all 127.0.0.1/32 scram-sha-256
+`;
 
 type Run = { readonly account: Account; readonly signal: AbortSignal };
 
@@ -109,6 +118,7 @@ async function makeCluster(
     const folder = join(home, 'cluster');
     const password = randomBytes(24).toString('hex');
     await runProgram(run, binaries.initdb, [`--pgdata=${folder}`, ...initdbFlags(durable)]);
+    await writeFile(join(folder, 'pg_hba.conf'), WHO_MAY_ENTER);
     const statements = [
       `create role kriit login createdb password '${password}';`,
       'create database kriit owner kriit;\n',
@@ -135,6 +145,12 @@ async function readPassword(home: string): Promise<string | undefined> {
   }
 }
 
+/** Clusters that were made before there were sockets refuse them. */
+async function takesSockets(folder: string): Promise<boolean> {
+  const rules = await readFile(join(folder, 'pg_hba.conf'), 'utf8');
+  return !/^local\s.*\sreject$/m.test(rules);
+}
+
 /** Opens the cluster of a data folder and makes it first if there is none. */
 export async function openCluster(dataFolder: string, durable: boolean, signal: AbortSignal): Promise<Cluster> {
   const binaries = findBinaries();
@@ -144,5 +160,7 @@ export async function openCluster(dataFolder: string, durable: boolean, signal: 
   const password = await readPassword(home);
   if (password === undefined) throw new StartError(`The embedded database in ${home} is incomplete.`);
   const account = await chooseAccount(home, binaries);
-  return { dataFolder, folder: join(home, 'cluster'), logFile: join(home, 'log'), password, account, binaries };
+  const folder = join(home, 'cluster');
+  const socketFolder = (await takesSockets(folder)) && (await holdsSockets(home)) ? home : undefined;
+  return { dataFolder, folder, logFile: join(home, 'log'), socketFolder, password, account, binaries };
 }

@@ -6,7 +6,7 @@ const OWNER_LOCK = 7_021_114;
 const LOCK_TRIES = 15;
 
 /**
- * What knocking at a port found: a connection, a PostgreSQL that is starting or stopping, or
+ * What knocking found: a connection, a PostgreSQL that is starting or stopping, or
  * nobody who knows our password.
  */
 export type Knock =
@@ -14,7 +14,7 @@ export type Knock =
   | { readonly is: 'busy' }
   | { readonly is: 'stranger' };
 
-const STRANGERS = new Set(['ECONNREFUSED', '28P01', '28000']);
+const STRANGERS = new Set(['ECONNREFUSED', 'ENOENT', '28P01', '28000']);
 
 /** Tries to connect once. */
 export async function knock(url: string): Promise<Knock> {

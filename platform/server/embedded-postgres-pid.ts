@@ -3,7 +3,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What `postmaster.pid` says about the PostgreSQL of a cluster. */
-export type Postmaster = { readonly pid: number; readonly port: number; readonly is_ready: boolean };
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** Where its socket lies; empty where it listens on the network only. */
+  readonly socket_folder: string;
+  readonly is_ready: boolean;
+};
 
 /** A dead orphan keeps its id until the first process of the machine reaps it, in some containers never. */
 export function isZombie(pid: number): boolean {
@@ -30,7 +36,8 @@ const fileIn = (folder: string): string => join(folder, 'postmaster.pid');
 export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(fileIn(folder), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 && port > 0 ? { pid, port, is_ready: lines[7]?.trim() === 'ready' } : undefined;
+  if (!(pid > 0 && port > 0)) return undefined;
+  return { pid, port, socket_folder: lines[4]?.trim() ?? '', is_ready: lines[7]?.trim() === 'ready' };
 }
 
 /** Takes away the file of a dead postmaster whose id still, or again, seems to be in use: PostgreSQL would not start. */

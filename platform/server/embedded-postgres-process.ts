@@ -5,14 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commandAs } from './embedded-postgres-account.ts';
 import type { Cluster } from './embedded-postgres-cluster.ts';
 import { isAlive, readPostmaster } from './embedded-postgres-pid.ts';
+import { removeSockets } from './embedded-postgres-sockets.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
-function flags(port: number, durable: boolean): string[] {
+function flags({ socketFolder }: Cluster, port: number, durable: boolean): string[] {
   const settings = {
-    listen_addresses: '127.0.0.1',
+    // Over a socket a question and its answer cost a third less, and nobody else on the machine can even knock.
+    listen_addresses: socketFolder === undefined ? '127.0.0.1' : '',
+    unix_socket_directories: socketFolder ?? '',
+    unix_socket_permissions: '0700',
     port,
-    unix_socket_directories: '',
     shared_buffers: '128MB',
     // The largest pool, the connection that holds the folder, and those that PostgreSQL keeps for a superuser.
     max_connections: 110,
@@ -56,7 +59,12 @@ export async function launchPostgres(
   stopping: AbortSignal,
 ): Promise<string | undefined> {
   const { file, start } = await openLog(cluster.logFile);
-  const line = commandAs(cluster.account, cluster.binaries.postgres, ['-D', cluster.folder, ...flags(port, durable)]);
+  if (cluster.socketFolder !== undefined) await removeSockets(cluster.socketFolder);
+  const line = commandAs(cluster.account, cluster.binaries.postgres, [
+    '-D',
+    cluster.folder,
+    ...flags(cluster, port, durable),
+  ]);
   // In a session of its own a Ctrl-C at the terminal does not reach it: the server drains first.
   const child = spawn(line.command, line.args, {
     ...line.options,

@@ -8,7 +8,7 @@ export async function visitEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   const cluster = await openCluster(folder, true, new AbortController().signal);
   const postmaster = await readPostmaster(cluster.folder);
   if (postmaster && isAlive(postmaster.pid)) {
-    const url = urlOf(cluster, postmaster.port);
+    const url = urlOf(cluster, postmaster);
     const found = await knock(url);
     if (found.is === 'open') {
       await found.client.end();

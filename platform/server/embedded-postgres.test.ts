@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#platform/testing/product.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { holdsSockets } from './embedded-postgres-sockets.ts';
 
 const pidIn = (folder: string): number =>
   Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
@@ -66,6 +67,26 @@ describe('the embedded database', () => {
     expect(existsSync(join(folder.path, 'postgres/cluster/postmaster.pid'))).toBe(false);
     database = await startEmbeddedPostgres({ folder: folder.path, durable: false });
     expect(await ask(database.url, 'select kept from memory')).toBe(7);
+  });
+
+  it('is reached over a socket, and over the network where its folder was made before there were any', async () => {
+    expect(new URL(database.url).searchParams.get('host')).toBe(join(folder.path, 'postgres'));
+    await database.stop();
+    const rules = join(folder.path, 'postgres/cluster/pg_hba.conf');
+    await writeFile(
+      rules,
+      (await readFile(rules, 'utf8')).replace('local all all scram-sha-256', 'local all all reject'),
+    );
+    database = await startEmbeddedPostgres({ folder: folder.path, durable: false });
+    expect(new URL(database.url).searchParams.get('host')).toBeNull();
+    expect(await ask(database.url, 'select kept from memory')).toBe(7);
+  });
+
+  it('knows that a socket does not fit everywhere', async () => {
+    const deep = join(folder.path, 'a'.repeat(100));
+    await mkdir(deep);
+    expect([await holdsSockets(folder.path), await holdsSockets(deep)]).toEqual([true, false]);
+    expect([await readdir(deep), readdirSync(folder.path)]).toEqual([[], ['a'.repeat(100), 'postgres']]);
   });
 
   it('gives up a start and leaves nothing behind', async () => {

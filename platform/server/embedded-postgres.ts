@@ -36,10 +36,12 @@ type Task = {
   readonly port?: number;
 };
 
-type Held = { readonly client: Client; readonly port: number };
+type Held = { readonly client: Client; readonly postmaster: Postmaster };
 
-export const urlOf = ({ password }: Cluster, port: number): string =>
-  `postgres://kriit:${password}@127.0.0.1:${port}/kriit`;
+export function urlOf({ password }: Cluster, { port, socket_folder }: Postmaster): string {
+  const address = `postgres://kriit:${password}@127.0.0.1:${port}/kriit`;
+  return socket_folder === '' ? address : `${address}?host=${encodeURIComponent(socket_folder)}`;
+}
 
 /** Starts PostgreSQL; false when it could not start yet but may in a moment. */
 async function launch({ cluster, durable, stopping, port }: Task, dead: Postmaster | undefined): Promise<boolean> {
@@ -49,8 +51,8 @@ async function launch({ cluster, durable, stopping, port }: Task, dead: Postmast
   throw new StartError(`The embedded database did not start: ${reason}.`);
 }
 
-async function own({ cluster }: Task, client: Client, port: number): Promise<Held> {
-  if (await takeOwnership(client)) return { client, port };
+async function own({ cluster }: Task, client: Client, postmaster: Postmaster): Promise<Held> {
+  if (await takeOwnership(client)) return { client, postmaster };
   await client.end();
   const folder = cluster.dataFolder;
   throw new StartError(`Another Kriit uses the data folder ${folder}; stop it, or set KRIIT_DATA to another folder.`);
@@ -70,8 +72,8 @@ async function hold(task: Task): Promise<Held> {
       else await pause();
       continue;
     }
-    const found = await knock(urlOf(cluster, postmaster.port));
-    if (found.is === 'open') return own(task, found.client, postmaster.port);
+    const found = await knock(urlOf(cluster, postmaster));
+    if (found.is === 'open') return own(task, found.client, postmaster);
     // A postmaster listens within moments of writing its file. If nobody answers for longer, it is gone
     // and its id was given to another program; PostgreSQL checks its shared memory as well before it starts.
     strangerSince = found.is === 'stranger' ? (strangerSince ?? Date.now()) : undefined;
@@ -92,7 +94,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const { signal = stopping } = options;
   const cluster = await openCluster(folder, durable, signal);
   const first = await hold({ cluster, durable, stopping: signal });
-  const { port } = first;
+  const { port } = first.postmaster;
   let owned: Held | undefined;
   let revival: Promise<void> | undefined;
 
@@ -125,7 +127,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   let ending: Promise<void> | undefined;
   watch(first);
   return {
-    url: urlOf(cluster, port),
+    url: urlOf(cluster, first.postmaster),
     stop: () => {
       ending ??= end();
       return ending;

@@ -48,8 +48,10 @@ const DATABASE_AWAY = new Set([
 ]);
 // The driver's own sentences have no code.
 const DRIVER_LOST = /Connection terminated|is not queryable|Client was closed|timeout exceeded when trying to connect/;
+// A database that is just starting has no socket yet; any other file that is missing is a bug.
+const hasNoSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean => code === 'ENOENT' && syscall === 'connect';
 const isDatabaseAway = (error: FastifyError): boolean =>
-  DATABASE_AWAY.has(error.code) || DRIVER_LOST.test(error.message);
+  DATABASE_AWAY.has(error.code) || hasNoSocket(error) || DRIVER_LOST.test(error.message);
 
 function read(error: unknown): { key: string; params?: ErrorParams } | null {
   if (error instanceof Refusal) return error.params ? { key: error.key, params: error.params } : { key: error.key };
