@@ -17,11 +17,17 @@ export type Contact = {
   readonly time_zone: string;
 };
 
+/**
+ * Somebody who is told something, with what concerns them alone and goes over what all are told. There `context` picks
+ * another form of the sentences: `child` takes `text_child` instead of `text`.
+ */
+export type Receiver = { readonly person_id: number; readonly own_params?: NoticeParams };
+
 /** Everybody for whom a name such as `school:1` stands, for those who have something to tell all of them. */
 export type ReceiverSource = {
   /** The part of the name before the colon. */
   readonly word: string;
-  readonly personsOf: (tx: Transaction, name: string, now: Date) => Promise<number[]>;
+  readonly personsOf: (tx: Transaction, name: string, now: Date) => Promise<Receiver[]>;
 };
 
 /**

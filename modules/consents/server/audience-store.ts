@@ -70,7 +70,8 @@ const waiting =
 
 /**
  * `consent-waiting:17` are those who are to answer and have not, `consent-waiting:17:4:2` those of one class;
- * `consent-telling:17:1` those who hear of it for the first time.
+ * `consent-telling:17:1` those who hear of it for the first time, `consent-newcomers:17:4:9` those who are to answer for
+ * two who came later.
  */
 export const receivers: readonly ReceiverSource[] = [
   {
@@ -82,4 +83,5 @@ export const receivers: readonly ReceiverSource[] = [
     ),
   },
   { word: 'consent-telling', personsOf: waiting(([telling = 0]) => ({ telling })) },
+  { word: 'consent-newcomers', personsOf: waiting((persons) => ({ persons })) },
 ];

@@ -10,7 +10,6 @@ import { findConsent } from './consent-store.ts';
 import { membersAsked } from './deliver-consent-job.ts';
 import { tellResponses } from './question-store.ts';
 import { addReceivers, leaveGroups, lockReceivers, openConsents, receiversIn, TOLD_ALONE } from './receiver-store.ts';
-import { speakersFor } from './speaker-store.ts';
 
 /**
  * Brings the consents of a school in line with the roles that people have now, of some people or of all. Newcomers are
@@ -35,11 +34,10 @@ export async function followRoles(
     for (const person_id of [...added, ...left]) moved.add(person_id);
     await tellResponses(announce, school_id, [consent.id]);
     if (added.length === 0) continue;
-    const persons = await speakersFor(tx, school_id, added, now);
     const title = (await findConsent(tx, { school_id }, consent.id))?.title ?? '';
     await notify(
       tx,
-      { persons },
+      { name: `consent-newcomers:${consent.id}:${added.join(':')}` },
       consentAskedNotice,
       { title, school },
       {

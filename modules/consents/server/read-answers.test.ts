@@ -119,23 +119,32 @@ describe('answers', () => {
   it('are asked for once more by a reminder, at most once a day', async () => {
     const id = await sent();
     await answer(adult.client, adult.person_id, id, 'accepted');
-    const child = await pupilIn(place.class_id, '2015-01-01');
     const parent = await makeMember(school.db, { school_id: 1, role: 'parent' });
-    await makeGuardianship(school.db, parent.person_id, child.person_id);
+    for (const name of ['Mari', 'Jüri']) {
+      const { person_id } = await pupilIn(place.class_id, '2015-01-01');
+      await school.db.pool.query('update people.person set firstname = $2 where id = $1', [person_id, name]);
+      await makeGuardianship(school.db, parent.person_id, person_id);
+    }
     await school.db.pool.query('update people.person set email = $2 where id = any($1)', [
       [parent.person_id, adult.person_id],
       'somebody@post.example',
     ]);
     const again = await makeConsent(school, admin, { scopes: [place.scope] });
     await answer(adult.client, adult.person_id, again, 'accepted');
-    await newLetters(school);
+    const lettersNow = async () => (await newLetters(school)).filter(({ channel }) => channel === 'email');
+    const asking = (await lettersNow()).map(({ text }) => /asks for (.*?)\./.exec(text)?.[1]);
+    // A guardian is told for whom; whoever answers for nobody else knows it.
+    expect(new Set(asking)).toEqual(new Set(['your consent', 'your consent for Jüri, Mari']));
     const remind = (client: TestClient) => client.call(remindOfConsent, { params: { id: again }, query });
     expect((await remind(teacher)).key).toBe('only-formmasters-headmasters');
     expect((await remind(formmaster)).key).toBeUndefined();
     expect((await remind(formmaster)).key).toBe('reminded-already');
-    const letters = (await newLetters(school)).filter(({ channel }) => channel === 'email');
+    const letters = await lettersNow();
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toContain('Trip to the museum');
+    expect(letters[0]?.text).toContain('no answer from you for Jüri, Mari yet');
+    await makeConsent(school, admin, { scopes: [place.scope, 'null|null|3'] });
+    expect((await lettersNow()).some(({ text }) => text.includes('for yourself and for Jüri, Mari.'))).toBe(true);
     await archive(admin, again);
     expect((await remind(admin)).key).toBe('already-archived');
   });

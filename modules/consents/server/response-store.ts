@@ -100,13 +100,18 @@ export const logOf = (tx: Transaction, consent_id: number, cells: readonly Cell[
 export async function waitingIn(
   tx: Transaction,
   consent_id: number,
-  { cells = null, telling = null }: { cells?: readonly Cell[] | null; telling?: number | null } = {},
+  {
+    cells = null,
+    telling = null,
+    persons = null,
+  }: { cells?: readonly Cell[] | null; telling?: number | null; persons?: readonly number[] | null } = {},
 ): Promise<number[]> {
   const found = await rows(
     tx,
     sql<{ person_id: number }>`
       select person_id ${fromAsked(consent_id, cells)}
-        and status = 'pending' and (${telling}::int is null or told_in = ${telling})`,
+        and status = 'pending' and (${telling}::int is null or told_in = ${telling})
+        and (${persons}::int[] is null or person_id = any(${persons}::int[]))`,
   );
   return found.map(({ person_id }) => person_id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DigestRhythm, NoticeParams } from '#platform/contract/notice.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { Channel } from '../contract/shapes.ts';
+import { toldParams } from './notice-store.ts';
 
 export type NewDelivery = {
   notice_id: number;
@@ -35,7 +36,7 @@ export const waitingDelivery = (tx: Transaction, delivery_id: number): Promise<W
   firstRow(
     tx,
     sql<Waiting>`
-      select delivery.id, person_id, channel, subscription_id, kind, params, link
+      select delivery.id, person_id, channel, subscription_id, kind, ${toldParams}, link
       from ${FROM} where delivery.id = ${delivery_id} and state = 'waiting'`,
   );
 
@@ -67,7 +68,7 @@ export async function digestOf(
   return rows(
     tx,
     sql<Told & { id: number }>`
-      select delivery.id, kind, params, link from ${FROM}
+      select delivery.id, kind, ${toldParams}, link from ${FROM}
       where person_id = ${person_id} and rhythm = ${rhythm} and state = 'waiting' order by delivery.id`,
   );
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { NoticeParams } from '#platform/contract/notice.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { Notice } from '../contract/shapes.ts';
 
-type NewNotice = { person_id: number; in_app: boolean };
+type NewNotice = { person_id: number; in_app: boolean; own_params: NoticeParams };
+
+/** What all are told, and over it what concerns this reader alone. */
+export const toldParams = sql`event.params || notice.own_params as params`;
 
 /** Puts an event before persons; whoever has it already keeps the one they have. */
 export const insertNotices = (
@@ -15,9 +19,9 @@ export const insertNotices = (
   rows(
     tx,
     sql<{ id: number; person_id: number }>`
-      insert into notices.notice (event_id, person_id, in_app, created_at)
-      select ${event_id}, person_id, in_app, ${now}
-      from json_to_recordset(${JSON.stringify(notices)}) as given (person_id int, in_app boolean)
+      insert into notices.notice (event_id, person_id, in_app, own_params, created_at)
+      select ${event_id}, person_id, in_app, own_params, ${now}
+      from json_to_recordset(${JSON.stringify(notices)}) as given (person_id int, in_app boolean, own_params jsonb)
       on conflict do nothing returning id, person_id`,
   );
 
@@ -25,7 +29,7 @@ export const noticesPage = (tx: Transaction, actor: Actor, first: number, most: 
   rows(
     tx,
     sql<Notice>`
-      select notice.id, kind, params, link, notice.created_at, read_at
+      select notice.id, kind, ${toldParams}, link, notice.created_at, read_at
       from notices.notice join notices.event on event.id = event_id
       where person_id = ${actor.user_id} and in_app
       order by notice.id desc offset ${first} limit ${most}`,
@@ -71,7 +75,7 @@ export const noticesOf = (tx: Transaction, person_id: number): Promise<Notice[]>
   rows(
     tx,
     sql<Notice>`
-      select notice.id, kind, params, link, notice.created_at, read_at
+      select notice.id, kind, ${toldParams}, link, notice.created_at, read_at
       from notices.notice join notices.event on event.id = event_id
       where person_id = ${person_id} order by notice.id`,
   );

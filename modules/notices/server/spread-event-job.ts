@@ -3,7 +3,7 @@ import type { Channels } from '#platform/contract/notice.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { addJobs } from '#platform/server/jobs/add-job.ts';
 import { running } from '#platform/server/jobs/job-handler.ts';
-import type { Contact, NoticeKit } from '#platform/server/notice-parts.ts';
+import type { Contact, NoticeKit, Receiver } from '#platform/server/notice-parts.ts';
 import { noticeAdded } from '../contract/facts.ts';
 import { sendDelivery, spreadEvent } from '../contract/jobs.ts';
 import { choicesOf } from './choice-store.ts';
@@ -12,7 +12,7 @@ import { eventToSpread } from './event-store.ts';
 import { insertNotices } from './notice-store.ts';
 import { subscriptionsOf } from './subscription-store.ts';
 
-async function personsNamed(tx: Transaction, { receivers }: NoticeKit, name: string, now: Date): Promise<number[]> {
+async function personsNamed(tx: Transaction, { receivers }: NoticeKit, name: string, now: Date): Promise<Receiver[]> {
   const word = audienceWord(name);
   const personsOf = receivers.get(word);
   if (!personsOf) throw new Error(`No module says who ${word} is.`);
@@ -43,12 +43,18 @@ export const spreadEventJob = (kit: NoticeKit) =>
     if (!event) return;
     if (!kind) throw new Error(`No module knows notices of the kind ${event.kind}.`);
 
-    const wanted = event.persons ?? (await personsNamed(tx, kit, event.audience ?? '', now));
+    const named = event.persons ? [] : await personsNamed(tx, kit, event.audience ?? '', now);
+    const wanted = event.persons ?? named.map(({ person_id }) => person_id);
+    const ownParams = new Map(named.map(({ person_id, own_params }) => [person_id, own_params]));
     const contacts = new Map((await kit.contactsOf(tx, wanted)).map((contact) => [contact.person_id, contact]));
     const persons = [...contacts.keys()];
     const choices = new Map((await choicesOf(tx, persons, [kind.name])).map((choice) => [choice.person_id, choice]));
     const channelsOf = (person_id: number): Channels => choices.get(person_id) ?? kind.channels;
-    const notices = persons.map((person_id) => ({ person_id, in_app: channelsOf(person_id).in_app }));
+    const notices = persons.map((person_id) => ({
+      person_id,
+      in_app: channelsOf(person_id).in_app,
+      own_params: ownParams.get(person_id) ?? {},
+    }));
     const shown = notices.filter(({ in_app }) => in_app).map(({ person_id }) => person_id);
     const made = await insertNotices(tx, event_id, notices, now);
     const browsers = Map.groupBy(await subscriptionsOf(tx, persons), ({ person_id }) => person_id);

@@ -26,16 +26,14 @@ export async function timeZones(tx: Transaction): Promise<string[]> {
 
 const personsWith =
   (type_ids: readonly number[] | null): ReceiverSource['personsOf'] =>
-  async (tx, name, now) => {
-    const found = await rows(
+  (tx, name, now) =>
+    rows(
       tx,
       sql<{ person_id: number }>`
         select distinct role.person_id from people.role join people.school on school.id = role.school_id
         where role.school_id = ${Number(name.split(':')[1])}
           and (${type_ids}::int[] is null or role.type_id = any(${type_ids}::int[])) and ${isActive(now)}`,
     );
-    return found.map(({ person_id }) => person_id);
-  };
 
 /** The same names as the audiences of facts have. */
 export const receivers: readonly ReceiverSource[] = [
