@@ -23,7 +23,9 @@ export function foreignPairs(own: SampleRequest, foreign: SampleRequest, unknown
   });
   const aboutMine = (request: SampleRequest): SampleRequest => ({ ...request, params: own.params });
   const pairs = [(one: SampleRequest) => one, atHome, aboutMine].map((change) => [change(foreign), change(unknown)]);
-  return pairs
+  // Where the address names no school, or nothing at all, some of these are the same.
+  const placesOf = (both: SampleRequest[]): string => JSON.stringify(both.map(({ params, query }) => [params, query]));
+  return [...new Map(pairs.map((both) => [placesOf(both), both])).values()]
     .filter(([one, other]) => numbersIn(one) !== numbersIn(other))
     .map(([one = {}, other = {}]) => ({
       foreign: one,
