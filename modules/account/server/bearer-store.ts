@@ -4,7 +4,7 @@ import { newToken } from '#platform/server/new-secret.ts';
 import { refusingOn } from '#platform/server/refusal.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { BEARER_SECONDS } from '../contract/limits.ts';
-import { type FoundSession, SESSION_COLUMNS, type SessionColumns, sessionFrom } from './session-store.ts';
+import { type FoundSession, SESSION_COLUMNS, type SessionColumns, sessionFrom } from './found-session-store.ts';
 
 /** An expired bearer is told so for a day, and then like one that never was. */
 const KEPT_HOURS = 24;

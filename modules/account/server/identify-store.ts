@@ -7,7 +7,8 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { Credentials, Identified, Identify } from '#platform/server/identify.ts';
 import { findByBearers } from './bearer-store.ts';
-import { type FoundSession, findSessions, idleLimitSeconds, markUsed } from './session-store.ts';
+import { type FoundSession, findSessions, markUsed } from './found-session-store.ts';
+import { idleLimitSeconds } from './session-store.ts';
 
 /** A session is marked as used at most this often, so that reading does not turn into writing. */
 const MARK_EVERY_MS = 60_000;

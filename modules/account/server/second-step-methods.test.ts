@@ -56,6 +56,8 @@ describe('a code by e-mail or as a text message', () => {
     await person.call(sendFactorCode, { params: { factor: 'sms' } });
     await person.call(turnOnFactor, { params: { factor: 'sms' }, body: { code: await codeInLetter(school) } });
     await steps.withEmail(person);
+    const again = await person.call(sendFactorCode, { params: { factor: 'sms' } });
+    expect(again.key).toBe('second_step_already_enabled');
     const { browser, challenge } = await steps.begin('parent');
     const send = (method: string) => browser.call(sendStepCode, { body: { challenge, method } });
     expect((await send('email')).status).toBe(200);

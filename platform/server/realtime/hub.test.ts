@@ -34,7 +34,7 @@ it('a session has twenty sockets: the oldest makes room, and those of other sess
   await expect.poll(() => stayed.map(({ pongs }) => pongs.length), PATIENT).toEqual([1, 1, 1]);
 });
 
-it('makes its person present until it has been gone for a while', async () => {
+it('a socket makes its person present until it has been gone for a while', async () => {
   const { client, person_id: user_id } = await newcomer();
   const presence = async () => (await presenceOf(school.db.kysely, [user_id]))[0];
   expect(await presence()).toEqual({ user_id, is_online: false, last_activity: null });
