@@ -23,7 +23,7 @@ async function openPage({ boot = {} as Partial<Boot>, keepsCookie = true, bearer
   const { launch } = await import('./launch.ts');
   const { launchState } = await import('./launch-state.ts');
   const { sessionHeaders, sessionKind } = await import('#platform/web/data/session-bearer.ts');
-  const { CallError, offlineError } = await import('#platform/web/data/call-error.ts');
+  const { offlineError, refusedError } = await import('#platform/web/data/call-error.ts');
   const session = {
     launch: vi.fn<SessionSource['launch']>(async () => ({
       user_id: 7,
@@ -34,8 +34,7 @@ async function openPage({ boot = {} as Partial<Boot>, keepsCookie = true, bearer
     renewBearer: vi.fn<SessionSource['renewBearer']>(async () => ({ bearer: 'B2', bearer_expires_in: 600 })),
   };
   const run = (code: string, code2?: string) => launch(session as Partial<SessionSource> as SessionSource, code, code2);
-  const refused = (status: number, key: string) => new CallError({ status, refusals: [{ key, params: {} }] });
-  return { run, session, launchState, sessionHeaders, sessionKind, refused, offlineError };
+  return { run, session, launchState, sessionHeaders, sessionKind, refusedError, offlineError };
 }
 
 beforeEach(() => {
@@ -84,9 +83,9 @@ test('the question whether the cookie works is asked without the bearer', async 
 });
 
 test('a renewal that finds no line is tried again; one that is refused is not', async () => {
-  const { run, session, refused, offlineError } = await openPage({ keepsCookie: false });
+  const { run, session, refusedError, offlineError } = await openPage({ keepsCookie: false });
   session.renewBearer.mockRejectedValueOnce(offlineError());
-  session.renewBearer.mockRejectedValueOnce(refused(401, 'token_expired'));
+  session.renewBearer.mockRejectedValueOnce(refusedError(401, 'token_expired'));
   await run('C1');
   await vi.advanceTimersByTimeAsync(541_000);
   expect(session.renewBearer).toHaveBeenCalledTimes(1);
@@ -108,8 +107,8 @@ test('a page of its own asks in its own name and uses the ordinary cookie', asyn
 });
 
 test('a refused code opens nothing, and a later one does', async () => {
-  const { run, session, launchState, refused } = await openPage();
-  const error = refused(401, 'launch_code_used');
+  const { run, session, launchState, refusedError } = await openPage();
+  const error = refusedError(401, 'launch_code_used');
   session.launch.mockRejectedValueOnce(error);
   await run('C1');
   expect(launchState.get()).toEqual({ is: 'refused', error });

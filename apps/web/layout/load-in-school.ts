@@ -1,4 +1,4 @@
-import { CallError } from '#platform/web/data/call-error.ts';
+import { refusedError } from '#platform/web/data/call-error.ts';
 import { boot } from '#platform/web/data/launch.ts';
 import type { Me } from '#platform/web/data/me.ts';
 import type { MeSource } from '#platform/web/data/sources.ts';
@@ -9,7 +9,7 @@ export async function loadInSchool(source: MeSource, options: { background: bool
   if (boot.school_id === null || me.current_role?.school_id === boot.school_id) return me;
   const role = me.roles.find(({ school_id }) => school_id === boot.school_id);
   // Another school's page in its place would be worse than none: the own roles are offered instead.
-  if (!role) throw new CallError({ status: 403, refusals: [{ key: 'invalid_role', params: {} }] });
+  if (!role) throw refusedError(403, 'invalid_role');
   boot.context_role_id = role.role_id;
   return source.load(options);
 }

@@ -101,27 +101,19 @@ export const closeCheck = (tx: Transaction, { person_id, channel }: Checked, now
     sql`update profile.contact_check set confirmed_at = ${now} where person_id = ${person_id} and channel = ${channel}`,
   );
 
-/** Ends an open check. Its row stays, because the codes that were sent still count. */
-export const giveUpCheck = (
+/** Ends what of a person is being checked, by one way or by all. The rows stay: the codes that were sent still count. */
+export const giveUpChecks = (
   tx: Transaction,
-  { user_id }: Actor,
-  channel: ContactChannel,
+  person_id: number,
   now: Date,
+  channel: ContactChannel | null = null,
 ): Promise<unknown> =>
   rows(
     tx,
     sql`
       update profile.contact_check set expires_at = ${now}
-      where person_id = ${user_id} and channel = ${channel} and confirmed_at is null and expires_at > ${now}`,
-  );
-
-/** Ends whatever of a person is being checked. */
-export const giveUpChecks = (tx: Transaction, person_id: number, now: Date): Promise<unknown> =>
-  rows(
-    tx,
-    sql`
-      update profile.contact_check set expires_at = ${now}
-      where person_id = ${person_id} and confirmed_at is null and expires_at > ${now}`,
+      where person_id = ${person_id} and channel = coalesce(${channel}, channel)
+        and confirmed_at is null and expires_at > ${now}`,
   );
 
 /** The check behind the link of a letter; `lock` holds it, so that a link is used once. */

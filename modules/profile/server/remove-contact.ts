@@ -6,7 +6,7 @@ import { profileChanged } from '../contract/facts.ts';
 import { emailRemoved, phoneRemoved } from '../contract/notices.ts';
 import { removeContact as contract } from '../contract/remove-contact.ts';
 import { mayRemoveContact } from '../rules/may-remove-contact.ts';
-import { giveUpCheck } from './contact-check-store.ts';
+import { giveUpChecks } from './contact-check-store.ts';
 import { loadProfile } from './profile-store.ts';
 import { forgetVerified } from './verified-contact-store.ts';
 
@@ -23,7 +23,7 @@ export const removeContact = handle(contract, async ({ tx, actor, params, now, a
   if (address === null) return loadProfile(tx, actor, now);
   permit(mayRemoveContact({ channel, is_second_step, has_other_recovery: has_eid || passkeys > 0 }));
 
-  await giveUpCheck(tx, actor, channel, now);
+  await giveUpChecks(tx, user_id, now, channel);
   const before = await changeContact(tx, user_id, channel, null, announce, now);
   await forgetVerified(tx, actor, channel);
   if (channel === 'email') await endResetsOf(tx, user_id);

@@ -45,6 +45,9 @@ export class CallError extends Error {
   }
 }
 
+/** The error of a call that was refused by one key, or that the server would refuse by it. */
+export const refusedError = (status: number, key: string, params: ErrorParams = {}): CallError =>
+  new CallError({ status, refusals: [{ key, params }] });
+
 /** The error of a call that got no answer. */
-export const offlineError = (): CallError =>
-  new CallError({ status: 0, refusals: [{ key: 'no_internet_connection', params: {} }] });
+export const offlineError = (): CallError => refusedError(0, 'no_internet_connection');

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CallError, offlineError } from './call-error.ts';
+import { CallError, offlineError, refusedError } from './call-error.ts';
 import { faultsOf, staysInForm } from './form-faults.ts';
 
 const refusals = { name: ['name_required', 'school_name_taken'], email: ['email_taken'] };
 
-const refused = (key: string, params = {}) => new CallError({ status: 409, refusals: [{ key, params }] });
+const refused = (key: string, params = {}) => refusedError(409, key, params);
 
 beforeAll(() =>
   i18next.init({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '../data/call-error.ts';
+import { refusedError } from '../data/call-error.ts';
 import { openSocketClient, type SocketClient, type SocketState } from './socket-client.ts';
 
 /** The far end of a socket, as the story plays it. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
     address: 'ws://school/socket',
     person: { user_id: 7, firstname: 'Mari', lastname: 'Maasikas' },
     getTicket: async () => {
-      if (isOver) throw new CallError({ status: 401, refusals: [{ key: 'not_logged_in', params: {} }] });
+      if (isOver) throw refusedError(401, 'not_logged_in');
       return `ticket ${++tickets}`;
     },
     onFact: (name, data) => facts.push([name, data]),

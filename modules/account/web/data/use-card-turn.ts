@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '#platform/contract/shapes.ts';
 import { call } from '#platform/web/data/call.ts';
-import { CallError } from '#platform/web/data/call-error.ts';
+import { CallError, refusedError } from '#platform/web/data/call-error.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { finishIdCard } from '../../contract/finish-id-card.ts';
 import { startIdCard } from '../../contract/start-id-card.ts';
 import type { ProofProps } from './proof-ways.ts';
 import { CardFailure, signWithCard } from './web-eid.ts';
-
-/** A card that did not sign is told like a refusal of the server: the words are the same. */
-const asError = (fault: string): CallError => new CallError({ status: 404, refusals: [{ key: fault, params: {} }] });
 
 type State =
   | { readonly face: 'waiting' }
@@ -37,8 +34,13 @@ export function useCardTurn({ purpose, onDone }: ProofProps, language: string) {
       done.current(user_id);
     } catch (failure) {
       if (signal.aborted) return;
+      // A card that did not sign is told like a refusal of the server: the words are the same.
       if (failure instanceof CardFailure)
-        setState(failure.fault === 'missing' ? { face: 'missing' } : { face: 'failed', error: asError(failure.fault) });
+        setState(
+          failure.fault === 'missing'
+            ? { face: 'missing' }
+            : { face: 'failed', error: refusedError(404, failure.fault) },
+        );
       else if (failure instanceof CallError) setState({ face: 'failed', error: failure });
       else throw failure;
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '#platform/web/data/call-error.ts';
+import { type CallError, refusedError } from '#platform/web/data/call-error.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { finishSecondStep } from '../../contract/finish-second-step.ts';
 import type { SecondStep, StepMethod } from '../../contract/second-step.ts';
@@ -25,7 +25,7 @@ export function useSecondStep({ challenge, methods }: SecondStep, { onDone, onOv
   const inPlace = (error: CallError): boolean => {
     if (error.key === OVER) onOver(error);
     // The last try is gone: another code would only be told that it comes too late.
-    if (error.params.tries_left === 0) onOver(new CallError({ status: 401, refusals: [{ key: OVER, params: {} }] }));
+    if (error.params.tries_left === 0) onOver(refusedError(401, OVER));
     refused(error);
     return true;
   };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeField } from '#platform/web/ui/code-field.tsx';
 import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { Factor } from '../../contract/second-step.ts';
 import { turnOnFactor } from '../../contract/turn-on-factor.ts';
 import { CODE_REFUSALS } from '../data/use-second-step.ts';
-import { CodeField } from './code-field.tsx';
 
 type Props = {
   factor: Factor;

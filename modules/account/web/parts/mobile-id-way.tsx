@@ -5,12 +5,12 @@ import type { Language } from '#platform/contract/shapes.ts';
 import { call } from '#platform/web/data/call.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useTries } from '#platform/web/ui/use-tries.ts';
-import { EID_CODE_MAX } from '../../contract/limits.ts';
 import { startMobileId } from '../../contract/start-mobile-id.ts';
 import { MOBILE_ID_COUNTRIES, useEidWays } from '../data/eid-ways.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
 import { usePhoneTurn } from '../data/use-phone-turn.ts';
 import classes from './eid.module.css';
+import { EidCodeField } from './eid-code-field.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { PhoneWaiting } from './phone-waiting.tsx';
 
@@ -32,16 +32,7 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
     void run((signal) => call(startMobileId, { body }, { inPlace: true, signal }));
   });
 
-  if (asked)
-    return (
-      <PhoneWaiting
-        code={asked.verification_code}
-        appLink={null}
-        link={null}
-        demonstration={demonstration}
-        onCancel={cancel}
-      />
-    );
+  if (asked) return <PhoneWaiting asked={asked} link={null} onCancel={cancel} />;
   return (
     <form {...element} className={classes.way}>
       {demonstration && (
@@ -67,16 +58,7 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
         error={wasTried && !PHONE.test(number) ? t('eid.phone_missing') : null}
         onChange={({ currentTarget }) => setPhone(currentTarget.value)}
       />
-      <TextInput
-        size="md"
-        label={t('eid.id_code')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={EID_CODE_MAX}
-        value={id_code}
-        error={wasTried && !id_code.trim() ? t('eid.id_code_missing') : null}
-        onChange={({ currentTarget }) => setIdCode(currentTarget.value)}
-      />
+      <EidCodeField value={id_code} wasTried={wasTried} onType={setIdCode} />
       <ErrorNotice error={error} />
       <Button type="submit" size="md" fullWidth loading={pending}>
         {t('eid.go_on')}

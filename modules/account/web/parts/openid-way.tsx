@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/shapes.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
@@ -22,16 +22,16 @@ export default function OpenidWay({ purpose }: ProofProps) {
     },
   });
   const language = i18n.language as Language;
-  useEffect(() => run({ body: { purpose, language, origin: location.origin } }), [run, purpose, language]);
+  const leave = useCallback(
+    () => run({ body: { purpose, language, origin: location.origin } }),
+    [run, purpose, language],
+  );
+  useEffect(leave, [leave]);
   return (
     <div className={classes.way}>
       <ErrorNotice error={error} />
       {error ? (
-        <Button
-          fullWidth
-          loading={pending}
-          onClick={() => run({ body: { purpose, language, origin: location.origin } })}
-        >
+        <Button fullWidth loading={pending} onClick={leave}>
           {t('eid.try_again')}
         </Button>
       ) : (

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#platform/web/ui/initials.ts';
 import type { EidDemonstration, EidPersona } from '../data/eid-ways.ts';
 
 const keyOf = ({ country, id_code }: Pick<EidPersona, 'country' | 'id_code'>): string => `${country}-${id_code}`;
@@ -27,7 +28,7 @@ export function PersonaSelect({ label, demonstration, countries, chosen, onPick 
       comboboxProps={{ position: 'bottom-start' }}
       data={people.map((person) => ({
         value: keyOf(person),
-        label: `${person.firstname} ${person.lastname} · ${person.id_code}`,
+        label: `${fullName(person)} · ${person.id_code}`,
       }))}
       value={people.some((person) => keyOf(person) === keyOf(chosen)) ? keyOf(chosen) : null}
       onChange={(value) => {

@@ -1,17 +1,16 @@
 import { Anchor, Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EidDemonstration } from '../data/eid-ways.ts';
+import { useEidWays } from '../data/eid-ways.ts';
+import type { PhoneTurn } from '../data/use-phone-turn.ts';
 import classes from './eid.module.css';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 
 type Props = {
-  code: string | null;
-  /** What opens the app on this device. */
-  appLink: string | null;
+  asked: PhoneTurn;
+  /** What the QR code of this second says. */
   link: string | null;
-  demonstration: EidDemonstration | null;
   onCancel: () => void;
 };
 
@@ -23,8 +22,10 @@ function demoPhone(phone_url: string, language: string, link: string | null): st
 }
 
 /** While the phone is asked: the code to compare, large, the app on this device, or the QR code of this second. */
-export function PhoneWaiting({ code, appLink, link, demonstration, onCancel }: Props) {
+export function PhoneWaiting({ asked, link, onCancel }: Props) {
   const { t, i18n } = useTranslation('account');
+  const demonstration = useEidWays()?.demonstration;
+  const { verification_code: code, app_link: appLink = null } = asked;
   const manner = code !== null ? 'code' : appLink !== null ? 'app' : 'qr';
   const isScan = manner === 'qr';
   return (

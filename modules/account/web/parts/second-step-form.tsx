@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { CodeField } from '#platform/web/ui/code-field.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { ResendButton } from '#platform/web/ui/resend-button.tsx';
 import { useTries } from '#platform/web/ui/use-tries.ts';
 import { STEP_CODE_MINUTES, TRUST_DAYS } from '../../contract/limits.ts';
 import type { SecondStep } from '../../contract/second-step.ts';
 import { CODE_REFUSALS, useSecondStep } from '../data/use-second-step.ts';
-import { CodeField } from './code-field.tsx';
 import classes from './entrance.module.css';
 import OutboxHint from './outbox-hint.tsx';
-
 import { StepMethods } from './step-methods.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { call } from '#platform/web/data/call.ts';
 import { countryName } from '#platform/web/i18n/countries.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useTries } from '#platform/web/ui/use-tries.ts';
-import { EID_CODE_MAX } from '../../contract/limits.ts';
 import { startSmartId } from '../../contract/start-smart-id.ts';
 import { smartIdTrip } from '../data/eid-trip.ts';
 import { eidCountries, useEidWays } from '../data/eid-ways.ts';
@@ -15,6 +14,7 @@ import type { ProofProps } from '../data/proof-ways.ts';
 import { usePhoneTurn } from '../data/use-phone-turn.ts';
 import { useTripBack } from '../data/use-trip-back.ts';
 import classes from './eid.module.css';
+import { EidCodeField } from './eid-code-field.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { PhoneWaiting } from './phone-waiting.tsx';
 
@@ -45,16 +45,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
     });
   });
 
-  if (asked)
-    return (
-      <PhoneWaiting
-        code={asked.verification_code}
-        appLink={asked.app_link ?? null}
-        link={link}
-        demonstration={demonstration}
-        onCancel={cancel}
-      />
-    );
+  if (asked) return <PhoneWaiting asked={asked} link={link} onCancel={cancel} />;
   return (
     <form {...element} className={classes.way}>
       <SegmentedControl
@@ -85,15 +76,10 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
             value={person.country}
             onChange={(country) => setPerson({ ...person, country: country ?? person.country })}
           />
-          <TextInput
-            size="md"
-            label={t('eid.id_code')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={EID_CODE_MAX}
+          <EidCodeField
             value={person.id_code}
-            error={wasTried && !person.id_code.trim() ? t('eid.id_code_missing') : null}
-            onChange={({ currentTarget }) => setPerson({ ...person, id_code: currentTarget.value })}
+            wasTried={wasTried}
+            onType={(id_code) => setPerson({ ...person, id_code })}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { CallError } from '#platform/web/data/call-error.ts';
+import { type CallError, refusedError } from '#platform/web/data/call-error.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import type { EidTrip } from '../data/eid-trip.ts';
@@ -10,7 +10,7 @@ import BoardGreeting from './board-greeting.tsx';
 import classes from './entrance.module.css';
 import { Entrance } from './entrance.tsx';
 
-const notFound = new CallError({ status: 404, refusals: [{ key: 'verification_session_not_found', params: {} }] });
+const notFound = refusedError(404, 'verification_session_not_found');
 
 type Props = { trip: EidTrip | null; title: string; checking: string; error: CallError | null };
 

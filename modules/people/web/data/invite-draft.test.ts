@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#platform/web/data/call-error.ts';
+import { refusedError } from '#platform/web/data/call-error.ts';
 import { ROLE_TYPES } from '../../contract/role-types.ts';
 import { checkInvite, emailOwner, inviteBody, NOBODY } from './invite-draft.ts';
 
@@ -28,7 +28,7 @@ describe('an invitation before it is sent', () => {
   });
 
   it('knows who has an address that was refused, and asks nothing else about it', () => {
-    const refused = (key: string, params = {}) => new CallError({ status: 409, refusals: [{ key, params }] });
+    const refused = (key: string, params = {}) => refusedError(409, key, params);
     expect(emailOwner(refused('email_taken', { user_id: 7 }))).toBe(7);
     expect([refused('email_taken'), refused('class_not_found', { user_id: 7 }), null].map(emailOwner)).toEqual([
       null,

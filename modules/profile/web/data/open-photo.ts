@@ -2,15 +2,11 @@ import { fitsLimits } from '#platform/contract/file-consumer.ts';
 import { PHOTO_SIDE_MIN } from '#platform/contract/file-limits.ts';
 import { extensionOf } from '#platform/contract/file-name.ts';
 import { newKey } from '#platform/web/data/attempt.ts';
-import { CallError } from '#platform/web/data/call-error.ts';
+import { refusedError } from '#platform/web/data/call-error.ts';
 import { sessionHeaders } from '#platform/web/data/session-bearer.ts';
 import { sendFile } from '#platform/web/files/send-file.ts';
 import { profilePicture } from '../../contract/profile-picture.ts';
 import { type Crop, drawCrop, PICTURE_SIDE, sideOf } from './crop.ts';
-
-/** A refusal that the server would give too, told before anything is sent. */
-const refusal = (status: number, key: string, params: CallError['params'] = {}): CallError =>
-  new CallError({ status, refusals: [{ key, params }] });
 
 type From = { readonly schoolId: number | null; readonly signal: AbortSignal };
 
@@ -25,13 +21,13 @@ async function openedByServer(file: File, { schoolId, signal }: From): Promise<I
 /** Raises why a picture cannot be used, before it is cropped. */
 export function expectLargeEnough(picture: ImageBitmap): void {
   if (Math.min(picture.width, picture.height) < PHOTO_SIDE_MIN)
-    throw refusal(422, 'photo_too_small', { side: PHOTO_SIDE_MIN });
+    throw refusedError(422, 'photo_too_small', { side: PHOTO_SIDE_MIN });
 }
 
 /** Opens a chosen file as a picture that can be drawn; raises why it cannot be used. */
 export async function openPhoto(file: File, from: From): Promise<ImageBitmap> {
   const verdict = fitsLimits(profilePicture, extensionOf(file.name), file.size);
-  if (!verdict.allowed) throw refusal(415, verdict.key, verdict.params);
+  if (!verdict.allowed) throw refusedError(415, verdict.key, verdict.params);
   const picture = await createImageBitmap(file).catch(() => openedByServer(file, from));
   expectLargeEnough(picture);
   return picture;

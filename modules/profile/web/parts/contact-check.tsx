@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staysInForm } from '#platform/web/data/form-faults.ts';
@@ -6,6 +6,7 @@ import { useWrite } from '#platform/web/data/use-write.ts';
 import { formatTime } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { useModules } from '#platform/web/module.ts';
+import { CodeField } from '#platform/web/ui/code-field.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { ResendButton } from '#platform/web/ui/resend-button.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -51,20 +52,18 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
         {t(`contacts.sent_${channel}`, { address: check.address })}
       </p>
       <div className={classes.fields}>
-        <TextInput
+        <CodeField
+          kind="digits"
+          size="sm"
           className={classes.code}
           label={t('contacts.code')}
           description={t('contacts.good_until', { time: formatTime(check.expires_at, reader) })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           autoFocus={isAsked}
           value={form.draft.code}
           error={form.faults.code}
           // A code that is pasted may bring spaces along.
-          onChange={({ currentTarget }) =>
-            form.change({ code: currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS) })
-          }
+          onType={(typed) => form.change({ code: typed.replace(/\D/g, '').slice(0, CODE_DIGITS) })}
         />
         <div className={classes.beside}>
           <Button type="submit" loading={form.pending}>

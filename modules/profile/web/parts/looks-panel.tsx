@@ -5,6 +5,7 @@ import { type Me, useMe } from '#platform/web/data/me.ts';
 import { useCallPages } from '#platform/web/data/use-call-pages.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
+import { fullName } from '#platform/web/ui/initials.ts';
 import { Moment } from '#platform/web/ui/moment-label.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -15,7 +16,7 @@ import classes from './looks-panel.module.css';
 
 /** Whose looks this person may read: the own ones of a pupil, and those of the children. */
 function subjectsOf(me: Me, mine: string): { value: string; label: string }[] {
-  const children = new Map(me.children.map((child) => [child.user_id, `${child.firstname} ${child.lastname}`]));
+  const children = new Map(me.children.map((child) => [child.user_id, fullName(child)]));
   return [
     ...(me.student_id === me.id ? [{ value: String(me.id), label: mine }] : []),
     ...[...children].map(([id, name]) => ({ value: String(id), label: name })),
@@ -30,7 +31,7 @@ function LookRow({ look }: { look: Look }) {
     <div className={classes.look}>
       <PersonAvatar person={{ id: viewer_id, firstname, lastname }} />
       <div className={classes.who}>
-        <span className={classes.name}>{`${firstname} ${lastname}`}</span>
+        <span className={classes.name}>{fullName(look)}</span>
         <span className={classes.note}>{`${roleName({ type_id, class_name: null })} · ${school_name}`}</span>
       </div>
       <div className={classes.when}>

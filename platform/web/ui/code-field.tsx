@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import classes from './second-step.module.css';
+import classes from './code-field.module.css';
 
 type Props = Omit<TextInputProps, 'onChange' | 'value'> & {
   value: string;
