@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationFolders } from '#apps/server/migrations.ts';
-import { type Database, openDatabase } from '#platform/server/db.ts';
-import { copyDatabase } from '#platform/testing/database.ts';
+import type { Database } from '#platform/server/db.ts';
+import { openCopy } from '#platform/testing/database.ts';
 import { temporaryFolder } from '#platform/testing/product.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { createLog } from '../log.ts';
@@ -16,22 +16,10 @@ import { restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
 import { dropBuilt } from './set-aside.ts';
 
-type Opened = { db: Database; close(): Promise<void> };
-
-async function open(): Promise<Opened> {
-  const { url, drop } = await copyDatabase('demo');
-  const db = openDatabase(url, { max: 3 });
-  return {
-    db,
-    close: async () => {
-      await db.close();
-      await drop();
-    },
-  };
-}
+const open = (): Promise<Database> => openCopy('demo', 3);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let source: Opened;
+let source: Database;
 const place = (name: string): string => join(folder.path, name);
 
 beforeAll(async () => {
@@ -39,15 +27,15 @@ beforeAll(async () => {
   source = await open();
   await mkdir(place('kept/ab'), { recursive: true });
   await writeFile(place('kept/ab/one'), 'a picture');
-  await source.db.pool.query(`select graphile_worker.add_job('story', '{"text": "õ\\n\\t\\\\"}')`);
-  await saveBackup(source.db, place('kept'), place('saved'));
+  await source.pool.query(`select graphile_worker.add_job('story', '{"text": "õ\\n\\t\\\\"}')`);
+  await saveBackup(source, place('kept'), place('saved'));
 });
 afterAll(async () => {
   await source.close();
   await folder.remove();
 });
 
-const kitFor = async ({ db }: Opened, keptFiles: string) => ({
+const kitFor = async (db: Database, keptFiles: string) => ({
   db,
   keptFiles,
   knownMigrations: await listMigrations(migrationFolders),
@@ -57,7 +45,7 @@ const kitFor = async ({ db }: Opened, keptFiles: string) => ({
   },
 });
 
-const people = async ({ db }: Opened): Promise<unknown> =>
+const people = async (db: Database): Promise<unknown> =>
   (await db.pool.query('select count(*)::int, max(id) from people.person')).rows[0];
 
 /** Writes other rows into a saved table, and into the manifest that they are right. */
@@ -75,26 +63,27 @@ async function tamper(name: string, change: (text: string) => string): Promise<v
 describe('a backup', () => {
   it('gives back the same rows, jobs and files in an empty database, and numbers go on where they stood', async () => {
     const target = await open();
-    const client = await target.db.pool.connect();
+    const client = await target.pool.connect();
     await dropBuilt(client);
     client.release();
+    await expect(saveBackup(target, place('kept'), place('nothing'))).rejects.toThrow('nothing to save');
     const saved = await restoreBackup(await kitFor(target, place('back')), place('saved'), { replaces: false });
-    const again = await saveBackup(target.db, place('back'), place('again'));
+    const again = await saveBackup(target, place('back'), place('again'));
     const isCompared = ({ name }: { name: string }) => !name.startsWith('graphile_worker.');
     expect(again.tables.filter(isCompared)).toEqual(saved.tables.filter(isCompared));
     expect(again.files).toEqual(await listFiles(place('kept')));
     expect(await people(target)).toEqual(await people(source));
-    const { rows } = await target.db.pool.query(`select payload from graphile_worker._private_jobs`);
+    const { rows } = await target.pool.query(`select payload from graphile_worker._private_jobs`);
     expect(rows).toEqual([{ payload: { text: 'õ\n\t\\' } }]);
     const next = `insert into people.person (firstname, lastname) values ('New', 'One') returning id`;
     const { max } = (await people(source)) as { max: number };
-    expect((await target.db.pool.query(next)).rows[0].id).toBeGreaterThan(max);
+    expect((await target.pool.query(next)).rows[0].id).toBeGreaterThan(max);
     await target.close();
   });
 
   it('is not put over what is there unless that is wanted', async () => {
     const target = await open();
-    await target.db.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
+    await target.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
     await mkdir(place('occupied/cd'), { recursive: true });
     await writeFile(place('occupied/cd/old'), 'a picture of somebody who is gone');
     const kit = await kitFor(target, place('occupied'));
@@ -103,14 +92,14 @@ describe('a backup', () => {
     await restoreBackup(kit, place('saved'), { replaces: true });
     expect(await people(target)).toEqual(await people(source));
     expect(await listFiles(place('occupied'))).toEqual(await listFiles(place('kept')));
-    const left = await target.db.pool.query(`select from pg_namespace where nspname like 'aside%'`);
+    const left = await target.pool.query(`select from pg_namespace where nspname like 'aside%'`);
     expect(left.rowCount).toBe(0);
     await target.close();
   });
 
   it('that is damaged, or whose rows do not belong together, costs nothing of what is there', async () => {
     const target = await open();
-    await target.db.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
+    await target.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
     const before = await people(target);
     const kit = await kitFor(target, place('damaged'));
     await cp(place('saved'), place('torn'), { recursive: true });

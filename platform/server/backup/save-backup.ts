@@ -12,6 +12,10 @@ import { listSequences, listTables } from './tables.ts';
  * everything is read in one transaction, and whatever the rows of that moment name is older than they are.
  */
 export async function saveBackup(db: Database, keptFiles: string | null, folder: string): Promise<Manifest> {
+  const { rows } = await db.pool.query<{ is_ours: boolean }>(
+    `select to_regclass('public.kriit_migration') is not null as is_ours`,
+  );
+  if (rows[0]?.is_ours !== true) throw new StartError('Kriit never ran on this database; there is nothing to save.');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartError(`${folder} is not empty; name a new folder.`);
   await mkdir(dirname(tableFile(folder, 'any')), { mode: 0o700 });
