@@ -4,11 +4,11 @@ import { addressOf } from '#platform/contract/endpoint.ts';
 import { success } from '#platform/contract/envelope.ts';
 import type { PolicyRow } from '#platform/contract/policy.ts';
 import { mayCall } from './access.ts';
-import { type Actor, mintSchoolScope, type SchoolScope } from './actor.ts';
+import type { Actor } from './actor.ts';
+import { placeOfSchool, schoolOf } from './asked-school.ts';
 import type { CallLimit } from './call-limit.ts';
-import { callerAddress } from './caller-address.ts';
+import { callOf } from './call-of.ts';
 import type { Clock } from './clock.ts';
-import { credentialOf } from './credential.ts';
 import { type Effects, effectsFor } from './effects.ts';
 import { receiveForm } from './files/receive-form.ts';
 import { type ServedFile, sendFile } from './files/send-file.ts';
@@ -19,11 +19,10 @@ import type { AnyCall, Handler } from './handle.ts';
 import { type Keyed, keyOf, onceAmongOthers, onceForKey } from './idempotency.ts';
 import { type Identify, whoCalls } from './identify.ts';
 import { type Log, logOf, securityEvent } from './log.ts';
-import { isForeign, isOwnOrigin } from './origin.ts';
+import { isForeign } from './origin.ts';
 import { permit, Refusal, RememberedRefusal } from './refusal.ts';
 import { readTexts } from './request-query.ts';
 import { hasFields, routeSchemas } from './route-schemas.ts';
-import { type CookiePlace, readSessionCookie } from './session-cookie.ts';
 import { type TransactionKit, transact } from './transaction.ts';
 
 export type ServeKit = TransactionKit & {
@@ -38,26 +37,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
-}
-
-type Named = Readonly<Record<string, unknown>>;
-
-/** A school's number in the path or the query must be the caller's own school; any other answers like one that does not exist. */
-function schoolOf(place: 'path' | 'query' | null, request: FastifyRequest, log: Log): SchoolScope | null {
-  const { actor, params, query } = request;
-  if (place === null || actor?.role == null) return null;
-  const asked = place === 'path' ? (params as Named).schoolId : (query as Named).school_id;
-  if (asked !== actor.role.school_id) {
-    if (asked !== undefined) securityEvent(log, 'other_school', { user_id: actor.user_id, school_id: Number(asked) });
-    throw new Refusal(place === 'path' ? 'school_not_found' : 'school-id-not-found');
-  }
-  return mintSchoolScope(actor, actor.role.school_id);
-}
-
-/** Where a call names the school that it is about. Handlers with transactions of their own ask for themselves. */
-function placeOfSchool({ endpoint, transaction }: Handler): 'path' | 'query' | null {
-  if ('schoolId' in endpoint.params.properties) return 'path';
-  return 'school_id' in endpoint.query.properties && transaction !== 'own' ? 'query' : null;
 }
 
 const NO_FIELDS = Type.Object({});
@@ -107,38 +86,9 @@ export function serve(
 
   const work = async (request: FastifyRequest, effects: Effects): Promise<unknown> => {
     const now = kit.clock();
-    const params = request.params as Record<string, unknown>;
     const log = logOf(kit.log, request);
-    const common = {
-      params,
-      query: request.query,
-      body: request.body,
-      now,
-      actor: request.actor,
-      school: schoolOf(schoolPlace, request, log),
-      log,
-      // Few handlers ask for these, so they are worked out only then.
-      get hostname() {
-        return request.hostname;
-      },
-      get client() {
-        return { address: callerAddress(request), user_agent: request.headers['user-agent'] ?? '' };
-      },
-      get credential() {
-        return credentialOf(request);
-      },
-      tokenIn: (place: CookiePlace) => readSessionCookie(request, place) ?? null,
-      isOwnOrigin: (origin: string) => isOwnOrigin(request, origin),
-      cookie: effects.cookie,
-      sideCookies: effects.sideCookies,
-      redirectTo: (path: string) => {
-        effects.target = path;
-      },
-      permit,
-      refuse: (key: string, details?: Record<string, string | number>): never => {
-        throw new Refusal(key, details);
-      },
-    };
+    const call = callOf(request, effects, { now, log, school: schoolOf(schoolPlace, request, log) });
+    const { params } = call;
     const keyedBy = (content: unknown) =>
       request.actor && !endpoint.secret
         ? keyOf(request.headers['idempotency-key'], request.actor.user_id, endpoint.route, [
@@ -157,9 +107,9 @@ export function serve(
       const transaction = (inner: Task) => transact(kit, 'write', now, inner);
       const once = async (content: unknown, inner: Task) => raised(await transaction(onceBy(keyedBy(content), inner)));
       const receive = (spool: Spool, most: number) => receiveForm(request, endpoint.body ?? NO_FIELDS, spool, most);
-      return run({ ...common, transaction, once, receive } as unknown as AnyCall);
+      return run(Object.assign(call, { transaction, once, receive }) as unknown as AnyCall);
     }
-    const inside = (tx: unknown, announce: unknown) => run({ ...common, tx, announce } as AnyCall) as Promise<unknown>;
+    const inside: Task = async (tx, announce) => run(Object.assign(call, { tx, announce }) as unknown as AnyCall);
     if (!writes) return transact(kit, 'read', now, inside);
     const keyed = keyedBy(request.body);
     const alone = onceBy(keyed, inside);
