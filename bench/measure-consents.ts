@@ -147,6 +147,8 @@ export async function measureConsents(): Promise<string[]> {
   try {
     const school = { ...(await makeLargeSchool(db, product.port)), url: product.url };
     const plain = [await publishPlainly(db, school.school_id), await publishPlainly(db, school.school_id)];
+    const first = await publish(school, { target_type: 'all' }, []);
+    await dropJobs(db);
     const sent = await publish(school, { target_type: 'all' }, []);
     // Thousands of notices are on their way now; what is published next must not wait for them.
     const next = await publish(school, { target_type: 'custom' }, [HEADMASTERS]);
@@ -158,13 +160,15 @@ export async function measureConsents(): Promise<string[]> {
     const rounds = await answerInRounds(db, school, sent.id);
     isOver = true;
     const racing = await watching;
+    // Twice each, and the quicker one counts.
     const least = Math.min(...plain);
+    const finished = Math.min(first.finished, sent.finished);
     const ms = (time: number): string => `${time.toFixed(0)} ms`;
     const p99 = ({ times }: { times: readonly number[] }): number => partOf(times, 0.99);
     const p50 = ({ times }: { times: readonly number[] }): number => partOf(times, 0.5);
     return [
-      `Publishing to 12,001 people beside its plain SQL: ratio ${(sent.finished / least).toFixed(2)} (aim: 3 or less)`,
-      `  answered in ${ms(sent.answered)} (aim: 1 s), everybody had it after ${ms(sent.finished)} (aim: 10 s), plain ${ms(least)}; the next one after ${ms(next.finished)}`,
+      `Publishing to 12,001 people beside its plain SQL: ratio ${(finished / least).toFixed(2)} (aim: 3 or less)`,
+      `  answered in ${ms(Math.max(first.answered, sent.answered))} (aim: 1 s), everybody had it after ${ms(finished)} (aim: 10 s), plain ${ms(least)}; the next one after ${ms(next.finished)}`,
       `Answers beside a bare loop of one-row updates: ratio ${median(rounds.map(({ ours, bare }) => bare / ours)).toFixed(2)} (aim: 0.4)`,
       ...rounds.map(
         ({ ours, bare }, place) =>

@@ -54,6 +54,11 @@ describe('answers', () => {
     const id = await makeConsent(school, admin, { scopes: [place.scope, other.scope] });
     await answer(first.client, first.person_id, id, 'accepted');
     await answer(second.client, second.person_id, id, 'denied');
+    const picture = `/api/users/${second.person_id}/picture?v=of-the-second`;
+    await school.db.pool.query('update people.person set profile_picture = $2 where id = $1', [
+      second.person_id,
+      picture,
+    ]);
     const params = { id };
     const groups = (await admin.call(listResponses, { params, query })).data;
     const statisticsOf = (scope: string) => groups.find((group) => writeScope(group.scope) === scope)?.statistics;
@@ -62,12 +67,15 @@ describe('answers', () => {
     const full = await admin.call(listFullResponses, { params, query: { ...query, scope: other.scope } });
     expect(full.data[0]).toMatchObject({
       user_id: second.person_id,
+      profile_picture: picture,
       denied: true,
       accepted: false,
       seen: true,
       roles: [{ type_id: 2, name: 'student' }],
     });
     expect(full.data.map(({ user_id }) => user_id)).not.toContain(first.person_id);
+    const ofFirst = await admin.call(listFullResponses, { params, query: { ...query, scope: place.scope } });
+    expect(ofFirst.data[0]).toMatchObject({ user_id: first.person_id, profile_picture: null });
     expect((await admin.call(listLogs, { params, query: { ...query, scope: place.scope } })).data).toHaveLength(1);
     const keyOf = async (scope: string) =>
       (await admin.call(listLogs, { params, query: { ...query, scope } })).key ?? 'read';
