@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { returnPath } from '#platform/web/data/return-path.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
 import { OpenPage } from '#platform/web/ui/open-page.tsx';
 import { MINE } from '../data/mine-address.ts';
 import { linesOf } from '../data/shown-message.ts';
@@ -25,15 +25,14 @@ export default function ErrorScreen() {
   return (
     <OpenPage title={t('error_view.title')}>
       <h1 className={classes.title}>{t('error_view.title')}</h1>
-      <div className={classes.hint} role="alert">
-        <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
-        <div>
-          {told.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: The lines of an address never move.
-            <p key={at}>{sentenceOf(line)}</p>
-          ))}
-        </div>
-      </div>
+      <FaultNotice>
+        {told.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The lines of an address never move.
+          <p key={at} className={classes.line}>
+            {sentenceOf(line)}
+          </p>
+        ))}
+      </FaultNotice>
       {isForeign && <p className={classes.origin}>{t('error_view.origin')}</p>}
       <Button component={Link} to={returnPath(asked, location.origin)} replace mt="lg">
         {tUi('error.try_again')}
