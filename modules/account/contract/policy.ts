@@ -26,7 +26,7 @@ export const policy = {
   'GET /user/me/passkeys': myself,
   'POST /user/me/passkey-options': fresh,
   'POST /user/me/passkeys': fresh,
-  'POST /user/me/passkeys/:passkeyId': myself,
+  'POST /user/me/passkeys/:passkeyId': fresh,
   'DELETE /user/me/passkeys/:passkeyId': fresh,
   'GET /user/me/sessions': myself,
   'DELETE /user/me/sessions': myself,

@@ -10,6 +10,7 @@ import type { EidWay } from '../contract/eid.ts';
 import { isSamePerson } from '../rules/same-person.ts';
 import { EID_COOKIE, type EidCall } from './eid-begin-store.ts';
 import { type FoundTurn, findTurn, sessionBehind, useTurn } from './eid-turn-store.ts';
+import { tellOfChange } from './security-change-store.ts';
 import { enter, proveAgain } from './session-store.ts';
 
 type EndCall = EidCall & { readonly cookie: SessionCookie };
@@ -50,6 +51,11 @@ export async function closeTurn({ transaction, now }: EidCall, code: string): Pr
   if (!(await transaction((tx) => useTurn(tx, code, now)))) throw new Refusal('verification_session_expired');
 }
 
+/** Verifies a profile. Whoever was not verified before hears of it, because an eID opens their account from now on. */
+async function confirm(tx: Transaction, announce: Announce, person_id: number, shown: EidPerson, now: Date) {
+  if (await confirmIdentity(tx, person_id, shown, now)) await tellOfChange(tx, announce, person_id, 'eid_shown', now);
+}
+
 async function letIn(
   tx: Transaction,
   announce: Announce,
@@ -61,11 +67,18 @@ async function letIn(
   // Nobody is led into the account of somebody who has only claimed to be them.
   if (!known || known.is_id_code_claimed) throw new Refusal('eid_person_unknown');
   const person_id = known.id;
-  await confirmIdentity(tx, person_id, person, call.now);
+  await confirm(tx, announce, person_id, person, call.now);
   return enter(tx, { person_id, by, client: call.client, former: call.credential, announce }, call.now);
 }
 
-async function goOn(tx: Transaction, call: EndCall, turn: FoundTurn, person: EidPerson, by: EidWay): Promise<Opened> {
+async function goOn(
+  tx: Transaction,
+  announce: Announce,
+  call: EndCall,
+  turn: FoundTurn,
+  person: EidPerson,
+  by: EidWay,
+): Promise<Opened> {
   const session = call.credential === null ? undefined : await sessionBehind(tx, call.credential, call.now);
   // Only in the session in which it began; one that ended meanwhile is not opened again by this.
   if (!session || session.session_id !== turn.session_id) throw new Refusal('verification_session_expired');
@@ -73,7 +86,7 @@ async function goOn(tx: Transaction, call: EndCall, turn: FoundTurn, person: Eid
   const known = await holdIdentity(tx, person_id);
   if (!known) throw new Refusal('verification_session_expired');
   permit(isSamePerson(known, person));
-  await confirmIdentity(tx, person_id, person, call.now);
+  await confirm(tx, announce, person_id, person, call.now);
   return { person_id, ...(await proveAgain(tx, session_id, by, call.now)) };
 }
 
@@ -86,7 +99,7 @@ export async function endTurn(
 ): Promise<{ user_id: number }> {
   const person = { ...shown, id_code: plainPersonalCode(shown.country, shown.id_code) };
   const opened = await call.transaction((tx, announce) =>
-    turn.purpose === 'sign-in' ? letIn(tx, announce, call, person, by) : goOn(tx, call, turn, person, by),
+    turn.purpose === 'sign-in' ? letIn(tx, announce, call, person, by) : goOn(tx, announce, call, turn, person, by),
   );
   call.cookie.set(opened.token, { is_lasting: opened.is_mobile });
   return { user_id: opened.person_id };

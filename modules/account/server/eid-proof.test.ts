@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listNotices } from '#modules/notices/contract/list-notices.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { LINK, launching, withBearer, withFrame } from '#platform/testing/launching.ts';
 import { makeMember } from '#platform/testing/make.ts';
@@ -117,6 +118,11 @@ it('verifies a profile once', async () => {
   const person = { country: 'EE', id_code: '38001085685' };
   expect((await show(client, person, 'verify')).data).toEqual({ user_id: person_id });
   expect((await show(client, person, 'verify')).key).toBe('already_verified');
+  expect((await show(client, person, 'prove')).data).toEqual({ user_id: person_id });
+  // From then on the eID opens the account, which its owner hears of once.
+  await school.app.jobs.runWaiting();
+  const { notices } = (await client.call(listNotices)).data;
+  expect(notices.map(({ params: { change } }) => change)).toEqual([{ word: 'account:changes.eid_shown' }]);
 });
 
 it('gives a profile without a code the one that the eID shows, if the name is the same', async () => {

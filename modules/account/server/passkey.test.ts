@@ -53,6 +53,7 @@ describe('a passkey', () => {
     expect(notices.map(({ kind, params: { change } }) => [kind, change])).toEqual([
       ['account.security_changed', { word: 'account:changes.passkey_removed' }],
       ['account.security_changed', { word: 'account:changes.passkey_added' }],
+      ['account.security_changed', { word: 'account:changes.passkey_renamed' }],
       ['account.security_changed', { word: 'account:changes.passkey_added' }],
     ]);
   });
@@ -148,5 +149,7 @@ describe('removing', () => {
     const { id: passkeyId } = (await registerPasskey(client, device)).data;
     minutes(FRESH_PROOF_MINUTES);
     expect((await client.call(removePasskey, { params: { passkeyId } })).key).toBe('fresh_proof_needed');
+    const renamed = await client.call(renamePasskey, { params: { passkeyId }, body: { name: 'Mine' } });
+    expect(renamed.key).toBe('fresh_proof_needed');
   });
 });

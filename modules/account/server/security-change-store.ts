@@ -15,7 +15,9 @@ type Change =
   | 'recovery_code_used'
   | 'devices'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'passkey_renamed'
+  | 'eid_shown';
 
 /** Tells a person that their account is kept in another way from now on; whoever did it may have been somebody else. */
 export async function tellOfChange(

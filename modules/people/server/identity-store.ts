@@ -47,14 +47,14 @@ export const identitiesOf = (
 
 /**
  * An eID has shown who a person is: from now on they are verified, with the identity that it showed. Whoever has only
- * claimed it loses it to them.
+ * claimed it loses it to them. False where all of that was known.
  */
 export async function confirmIdentity(
   tx: Transaction,
   person_id: number,
   { country, id_code }: Identity,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await rows(
     tx,
     sql`
@@ -64,6 +64,6 @@ export async function confirmIdentity(
   const statement = sql`
     update people.person set country = ${country}, id_code = ${id_code}, is_id_code_claimed = false,
       verified_at = coalesce(verified_at, ${now})
-    where id = ${person_id} and (verified_at is null or id_code is null)`;
-  await refusingOn({ person_id_code_once: 'link_already_exists' }, rows(tx, statement));
+    where id = ${person_id} and (verified_at is null or id_code is null) returning id`;
+  return (await refusingOn({ person_id_code_once: 'link_already_exists' }, rows(tx, statement))).length > 0;
 }
