@@ -3,14 +3,15 @@ import { WebSocket } from 'ws';
 import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { type AnswerOf, addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
-import { readJson, signInTo } from '#platform/testing/product.ts';
+import { makeMember, makeSchool, makeSession } from '#platform/testing/make.ts';
+import { readJson } from '#platform/testing/product.ts';
 import { judged, median, ROUNDS } from './median.ts';
-import { type Running, startForBench, startProgram } from './product.ts';
+import { startProgram, startWithDatabase, type WithDatabase } from './product.ts';
 
 /** Half of the sockets belong to the school that something happens in, half to another one. */
-const HEARING = ['admin', 'headmaster', 'formmaster', 'teacher', 'staff', 'student', 'parent', 'parent.two'];
-const OTHERS = ['admin.b', 'headmaster.b', 'teacher.b', 'student.b', 'parent.b'];
 const SOCKETS_OF_EACH_HALF = 2_500;
+/** A session may have twenty. */
+const SESSIONS_OF_EACH_HALF = SOCKETS_OF_EACH_HALF / 20;
 const OPENED_TOGETHER = 50;
 const FACTS_PER_ROUND = 5;
 const AIM = 2;
@@ -63,51 +64,61 @@ async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals): Promis
 
 const partOf = (times: readonly number[], part: number): number => times[Math.floor(times.length * part)] ?? 0;
 
-async function connectToProduct({ url }: Running, arrivals: Arrivals) {
-  const accounts = await Promise.all(
-    [...HEARING, ...OTHERS].map(async (username) => {
-      const headers = { cookie: await signInTo({ url }, username), 'content-type': 'application/json' };
-      const ask = <E extends Endpoint>(endpoint: E): Promise<AnswerOf<E>> =>
-        readJson(`${url}${addressOf(endpoint)}`, {
-          method: endpoint.method,
-          headers,
-          ...(endpoint.method === 'POST' ? { body: '{}' } : {}),
-        });
-      const { id: user_id, firstname, lastname } = await ask(getMe);
-      return { headers, ask, person: { user_id, firstname, lastname } };
-    }),
-  );
-  const register = (own: typeof accounts) => async (position: number) => {
-    const account = own[position % own.length] as (typeof accounts)[number];
-    const { access_token } = await account.ask(createSocketTicket);
-    return open(`${url.replace('http', 'ws')}/socket`, url, arrivals, {
-      action: 'register',
-      data: { ...account.person, access_token },
-    });
+/** People of a new school, the first of whom leads it. */
+async function enterSchool({ db, url, port }: WithDatabase) {
+  const school_id = await makeSchool(db);
+  const enter = async (_: unknown, place: number) => {
+    const member = await makeMember(db, { school_id, role: place === 0 ? 'headmaster' : 'teacher' });
+    const cookie = `kriit-${port}=${await makeSession(db, member, new Date())}`;
+    const headers = { cookie, 'content-type': 'application/json' };
+    const ask = <E extends Endpoint>(endpoint: E): Promise<AnswerOf<E>> =>
+      readJson(`${url}${addressOf(endpoint)}`, {
+        method: endpoint.method,
+        headers,
+        ...(endpoint.method === 'POST' ? { body: '{}' } : {}),
+      });
+    const { id: user_id, firstname, lastname } = await ask(getMe);
+    return { headers, ask, person: { user_id, firstname, lastname } };
   };
-  const sockets = [
-    ...(await openAll(SOCKETS_OF_EACH_HALF, register(accounts.slice(0, HEARING.length)))),
-    ...(await openAll(SOCKETS_OF_EACH_HALF, register(accounts.slice(HEARING.length)))),
-  ];
+  return { school_id, people: await Promise.all(Array.from({ length: SESSIONS_OF_EACH_HALF }, enter)) };
+}
+
+type School = Awaited<ReturnType<typeof enterSchool>>;
+
+const connectSchool = ({ url }: WithDatabase, { people }: School, arrivals: Arrivals): Promise<WebSocket[]> =>
+  openAll(SOCKETS_OF_EACH_HALF, async (position) => {
+    const { ask, person } = people[position % people.length] as School['people'][number];
+    const { access_token } = await ask(createSocketTicket);
+    const first = { action: 'register', data: { ...person, access_token } };
+    return open(`${url.replace('http', 'ws')}/socket`, url, arrivals, first);
+  });
+
+/** Something that everybody at the school is told. */
+function changing({ url }: WithDatabase, { school_id, people: [headmaster] }: School): () => Promise<unknown> {
   let isOn = false;
-  const post = () => {
+  return () => {
     isOn = !isOn;
-    return readJson(`${url}/api/schools/1/settings`, {
+    const body = JSON.stringify({ is_teacher_dashboard_enabled: isOn });
+    return readJson(`${url}/api/schools/${school_id}/settings`, {
       method: 'POST',
-      headers: accounts[0]?.headers ?? {},
-      body: JSON.stringify({ is_teacher_dashboard_enabled: isOn }),
+      headers: headmaster?.headers ?? {},
+      body,
     });
   };
-  return { sockets, post };
 }
 
 /** Memory of 5,000 sockets, and how soon 2,500 of them hear of a fact beside a bare broadcast. */
 export async function measureSockets(): Promise<string[]> {
-  const [product, bare] = [await startForBench(), await startProgram('bench/bare-socket-server.ts')];
+  const [product, bare] = [await startWithDatabase(), await startProgram('bench/bare-socket-server.ts')];
   const arrivals: Arrivals = { hear: () => {} };
   try {
+    const [hearing, other] = [await enterSchool(product), await enterSchool(product)];
+    const post = changing(product, hearing);
     const before = memoryOf(product.pid);
-    const { sockets, post } = await connectToProduct(product, arrivals);
+    const sockets = [
+      ...(await connectSchool(product, hearing, arrivals)),
+      ...(await connectSchool(product, other, arrivals)),
+    ];
     const perSocket = (memoryOf(product.pid) - before) / sockets.length;
     const bareAddress = bare.url.replace('http', 'ws');
     await openAll(SOCKETS_OF_EACH_HALF, () => open(`${bareAddress}/?hears`, bare.url, arrivals));

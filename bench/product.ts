@@ -1,3 +1,5 @@
+import { type Database, openDatabase } from '#platform/server/db.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { type Product, startProduct, temporaryFolder } from '#platform/testing/product.ts';
 
 export type Running = Pick<Product, 'url'> & { readonly pid: number; stop(): Promise<void> };
@@ -11,6 +13,32 @@ export async function startForBench(): Promise<Running> {
     pid: product.process.pid ?? 0,
     stop: async () => {
       await product.stop();
+      await folder.remove();
+    },
+  };
+}
+
+export type WithDatabase = Running & { readonly port: number; readonly db: Database };
+
+/** The product without a demonstration, on a database that the bench fills and looks into. */
+export async function startWithDatabase(): Promise<WithDatabase> {
+  const folder = await temporaryFolder();
+  const postgres = await startEmbeddedPostgres({ folder: folder.path });
+  const db = openDatabase(postgres.url, { max: 2 });
+  const { url, port, process, stop } = await startProduct({
+    DATABASE_URL: postgres.url,
+    KRIIT_CALLS_PER_MINUTE: '1000000',
+    KRIIT_DATA: folder.path,
+  });
+  return {
+    url,
+    port,
+    db,
+    pid: process.pid ?? 0,
+    stop: async () => {
+      await stop();
+      await db.close();
+      await postgres.stop();
       await folder.remove();
     },
   };
