@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consent } from '#modules/consents/contract/shapes.ts';
-import { type Database, openDatabase } from '#platform/server/db.ts';
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { startProduct, temporaryFolder } from '#platform/testing/product.ts';
+import type { Database } from '#platform/server/db.ts';
 import { makeLargeSchool, type Speaker } from './large-school.ts';
 import { median, ROUNDS } from './median.ts';
+import { startWithDatabase } from './product.ts';
 import { ask, type School } from './school-calls.ts';
 
 const CONNECTIONS = 50;
@@ -136,16 +135,9 @@ async function answerInRounds(db: Database, school: School, id: number): Promise
 
 /** Consents of a school of 5,000 students with 7,000 guardians: sending, answering, watching. */
 export async function measureConsents(): Promise<string[]> {
-  const folder = await temporaryFolder();
-  const postgres = await startEmbeddedPostgres({ folder: folder.path });
-  const db = openDatabase(postgres.url, { max: 2 });
-  const product = await startProduct({
-    DATABASE_URL: postgres.url,
-    KRIIT_CALLS_PER_MINUTE: '1000000',
-    KRIIT_DATA: folder.path,
-  });
+  const { db, url, port, stop } = await startWithDatabase();
   try {
-    const school = { ...(await makeLargeSchool(db, product.port)), url: product.url };
+    const school = { ...(await makeLargeSchool(db, port)), url };
     const plain = [await publishPlainly(db, school.school_id), await publishPlainly(db, school.school_id)];
     const first = await publish(school, { target_type: 'all' }, []);
     await dropJobs(db);
@@ -178,9 +170,6 @@ export async function measureConsents(): Promise<string[]> {
       `  idle p50 ${ms(p50(still))} (aim: 100 ms), p99 ${ms(p99(still))}; racing p50 ${ms(p50(racing))}, p99 ${ms(p99(racing))}`,
     ];
   } finally {
-    await product.stop();
-    await db.close();
-    await postgres.stop();
-    await folder.remove();
+    await stop();
   }
 }
