@@ -12,14 +12,17 @@ type Person = { country: string; id_code: string };
 const ORIGIN = 'http://localhost:3000';
 const begun = { purpose: 'sign-in', language: 'et' } as const;
 
-/** Whoever has every kind of eID, as Estonians do, and has not shown it yet, by app; each is asked for in turn, because nobody's phone may be rung too often. */
+/**
+ * Whoever has every kind of eID, as Estonians do, and has not shown it yet, by app; each is asked for in turn, because
+ * nobody's phone may be rung too often. None has an address, so that what one causes is what the next one does.
+ */
 const people = new WeakMap<FastifyInstance, Promise<Person[]>>();
 
 const everybody = async ({ db }: StartedApp): Promise<Person[]> =>
   (
     await db.pool.query<Person>(
       `select country, id_code from people.person
-       where country = 'EE' and id_code is not null and verified_at is null order by id`,
+       where country = 'EE' and id_code is not null and verified_at is null and email is null order by id`,
     )
   ).rows;
 
