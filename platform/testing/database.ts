@@ -26,6 +26,12 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
+/** The plain way sends autovacuum away by itself; force may not touch it, but ends what a failed story left open. */
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  run(server, `drop database if exists ${name}`).catch(() =>
+    run(server, `drop database if exists ${name} with (force)`),
+  );
+
 /** Copies a template in a few milliseconds, so that every test file has a database to itself. */
 export async function copyDatabase(template: Template): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env[DATABASE_VARIABLE];
@@ -34,11 +40,7 @@ export async function copyDatabase(template: Template): Promise<{ url: string; d
   await run(server, `create database ${name} template ${templateName(template)} strategy file_copy`);
   return {
     url: withDatabase(server, name),
-    // The plain way sends autovacuum away by itself; force may not touch it, but ends what a failed story left open.
-    drop: () =>
-      run(server, `drop database if exists ${name}`).catch(() =>
-        run(server, `drop database if exists ${name} with (force)`),
-      ),
+    drop: () => dropDatabase(server, name),
   };
 }
 

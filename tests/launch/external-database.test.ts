@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASE_VARIABLE, withDatabase } from '#platform/testing/database.ts';
+import { DATABASE_VARIABLE, dropDatabase, withDatabase } from '#platform/testing/database.ts';
 import { readJson, startProduct } from '#platform/testing/product.ts';
 
 const server = process.env[DATABASE_VARIABLE] ?? '';
@@ -18,7 +18,7 @@ const accountsAt = async (address: string): Promise<number> =>
   (await readJson<{ schools: unknown[] }>(`${address}/auth/demo-accounts`)).schools.length;
 
 describe('a database of your own', () => {
-  afterEach(() => asAdmin(`drop database if exists ${name} with (force)`));
+  afterEach(() => dropDatabase(server, name));
 
   it.each([
     [{}, 0],

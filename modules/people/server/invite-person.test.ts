@@ -3,7 +3,6 @@ import { acceptInvitation } from '#modules/account/contract/accept-invitation.ts
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeMember, makeRole } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
-import { endRole } from '../contract/end-role.ts';
 import { findPeople } from '../contract/find-people.ts';
 import { getPerson } from '../contract/get-person.ts';
 import { invitePerson } from '../contract/invite-person.ts';
@@ -43,13 +42,6 @@ describe('inviting somebody', () => {
       ['people.role_given', { name: 'school-leaders:1' }],
       ['people.headcount_changed', { name: 'platform' }],
     ]);
-  });
-
-  it('is over when the role that it was for has ended', async () => {
-    const { data } = await invite(staff);
-    const [role] = (await person(data.user_id)).data.roles;
-    await admin.call(endRole, { params: { ...here, roleId: role?.role_id ?? 0 } });
-    expect((await person(data.user_id)).data).toMatchObject({ invitation: 'none', roles: [] });
   });
 
   it('puts a pupil into a class', async () => {

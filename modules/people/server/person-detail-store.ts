@@ -23,11 +23,8 @@ export async function loadPersonDetail(
   const isPupil = current.some((role) => role.is_active && role.type_id === ROLE_TYPES.student);
   const actorType = school.actor.role?.type_id ?? 0;
   const give_type_ids = rolesToGive(actorType, await hasHeadmaster(tx, school, now));
-  // Nobody is invited to nothing: such a link opens no door either.
-  const isWaitedFor = current.length > 0 || person.invitation === 'accepted';
   return {
     ...person,
-    invitation: isWaitedFor ? person.invitation : 'none',
     roles: current,
     past_roles: roles.filter((role) => role.is_over),
     guardians: isPupil ? await guardiansOf(tx, person_id) : [],

@@ -4,9 +4,10 @@ import type { PersonRow } from '../../contract/shapes.ts';
 
 const accents = { waiting: 'yellow', expired: 'coral', accepted: 'green' } as const;
 
-/** How a person's invitation stands; nothing for those who never needed one. */
-export function InvitationChip({ state }: { state: PersonRow['invitation'] }) {
+/** How a person's invitation stands; nothing for those who never needed one, or have no role left that it was for. */
+export function InvitationChip({ person }: { person: Pick<PersonRow, 'invitation' | 'roles'> }) {
   const { t } = useTranslation('people');
-  if (state === 'none') return null;
-  return <StatusChip accent={accents[state]}>{t(`invitation.${state}`)}</StatusChip>;
+  const { invitation, roles } = person;
+  if (invitation === 'none' || (invitation !== 'accepted' && roles.length === 0)) return null;
+  return <StatusChip accent={accents[invitation]}>{t(`invitation.${invitation}`)}</StatusChip>;
 }

@@ -15,7 +15,7 @@ import { RenewInvitation } from './renew-invitation.tsx';
 export function PersonHead({ person, closePath }: { person: Person; closePath: string }) {
   const heading = useWalkedHeading();
   const schoolId = useSchoolId();
-  const { user_id: id, firstname, lastname, profile_picture: picture, invitation, may } = person;
+  const { user_id: id, firstname, lastname, profile_picture: picture, may } = person;
   return (
     <Panel>
       <div className={classes.head}>
@@ -25,7 +25,7 @@ export function PersonHead({ person, closePath }: { person: Person; closePath: s
             {fullName(person)}
           </h2>
           <div className={classes.state}>
-            <InvitationChip state={invitation} />
+            <InvitationChip person={person} />
             {may.renew_invitation && (
               <RenewInvitation
                 endpoint={renewInvitation}
