@@ -9,7 +9,7 @@ import { type EveryCall, everyCall } from './every-call.ts';
 import { foreignPairs } from './foreign-pairs.ts';
 import { together } from './together.ts';
 import { lastClasses, worldOf } from './world.ts';
-import { watchingTables } from './written.ts';
+import { type Written, watchingTables } from './written.ts';
 
 const RELATIONS: readonly Relation[] = ['own', 'same school', 'other school', 'unknown'];
 
@@ -69,13 +69,17 @@ type Sent = Awaited<ReturnType<typeof send>>;
 
 const isRead = ({ endpoint }: EveryCall): boolean => !endpoint.changes;
 
+/** Notes of files that are to go are taken away by the minute, whoever calls meanwhile; a new one would be a trace. */
+const isKeepersWork = ([table, { more, written }]: [string, Written[string]]): boolean =>
+  table === 'files.removal' && more < 0 && written === 0;
+
 /** Wants nothing written in any table, and no fact told. What only reads runs in transactions that cannot write. */
 async function leavesNoTrace(call: EveryCall, work: () => Promise<void>): Promise<void> {
   if (isRead(call)) return work();
   const written = await watch();
   const told = school.told.length;
   await work();
-  expect(await written()).toEqual({});
+  expect(Object.entries(await written()).filter((one) => !isKeepersWork(one))).toEqual([]);
   expect(school.told.length).toBe(told);
 }
 

@@ -83,7 +83,10 @@ test('a student reads what the school keeps, and the link of the letter is felt 
   await expect(reader.getByText('This e-mail address is already verified.')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Language of Kriit' }).click();
+  // The page speaks it before the account has it.
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/user/profile') && answer.ok());
   await page.getByRole('option', { name: 'Eesti' }).click();
+  await saved;
   await expect(page.getByRole('combobox', { name: 'Kriidi keel' })).toHaveValue('Eesti');
   await page.context().clearCookies({ name: 'page_lang' });
   await page.reload();

@@ -10,10 +10,13 @@ for (const [school, accounts] of Object.entries(CAST)) {
       await enter(page.context(), product, account.username);
       await page.goto('/');
       await expect(menu.locator('[data-label]')).toHaveText([...account.menu]);
+      const entry = (name: string) => menu.filter({ has: page.getByText(name, { exact: true }) });
       for (const name of account.menu.toReversed()) {
-        await menu.filter({ has: page.getByText(name, { exact: true }) }).click();
+        // Whoever presses twice in a hurry is where they pressed last, also when the first page leads on by itself.
+        if (name === 'Today' && account.menu.includes('Consents')) await entry('Consents').click();
+        await entry(name).click();
         const heading = name === 'Today' ? /^Good (morning|day|evening), / : name;
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
       }
       // A barred adult sees nothing of the child.
       if (account.username === 'parent.barred') await expect(page.getByText('Õunpuu')).toHaveCount(0);

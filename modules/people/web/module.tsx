@@ -6,10 +6,10 @@ import {
   IconSettings,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { Navigate } from 'react-router';
 import type { Me } from '#platform/web/data/me.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { framed } from '../contract/framed.ts';
 import { INVITE_PATH, SEARCH_HASH } from './data/addresses.ts';
 import type words from './words/en.json';
@@ -31,7 +31,7 @@ export const people: WebModule = {
       path: 'school',
       lazy: lazyScreen('people', () => import('./screens/school-screen.tsx')),
       children: [
-        { index: true, element: <Navigate to="/school/people" replace /> },
+        { index: true, element: <LeadOn to="/school/people" /> },
         { path: 'people/:personId?', lazy: lazyScreen('people', () => import('./screens/people-screen.tsx')) },
         { path: 'settings', lazy: lazyScreen('people', () => import('./screens/settings-screen.tsx')) },
       ],

@@ -1,6 +1,6 @@
-import { Navigate } from 'react-router';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import type { Consent } from '../../contract/shapes.ts';
@@ -45,7 +45,7 @@ export function ConsentDetail({ place, id, part }: { place: Place; id: number; p
     >
       {(consent) => {
         const to = pathNow(consent, part);
-        if (to !== consentPath(place, id, part)) return <Navigate to={to} replace />;
+        if (to !== consentPath(place, id, part)) return <LeadOn to={to} />;
         return (
           <>
             <ConsentHead consent={consent} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { stateOf } from '../../rules/judge-change.ts';
@@ -38,8 +38,8 @@ function ExistingWriting({ place, step, id }: Props & { id: number }) {
       {(consent) => {
         if (consent === null) return <WritingSteps consent={null} id={id} place={place} step={step} />;
         const state = stateOf(consent);
-        if (!consent.may.edit) return <Navigate to={firstPath(state, id)} replace />;
-        if (placeOf(state) !== place) return <Navigate to={formPath(placeOf(state), step, id)} replace />;
+        if (!consent.may.edit) return <LeadOn to={firstPath(state, id)} />;
+        if (placeOf(state) !== place) return <LeadOn to={formPath(placeOf(state), step, id)} />;
         return <WritingSteps consent={consent} id={id} place={place} step={step} />;
       }}
     </Faces>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
@@ -29,11 +30,10 @@ export default function AdminScreen() {
   const address = readAdminAddress(useParams()['*'] ?? '');
   if (address.shows === 'nothing') return <LostFace />;
   if (!readsConsents(me) || !me.school) return <ClosedFace />;
-  if (address.shows === 'elsewhere') return <Navigate to={address.to} replace />;
+  if (address.shows === 'elsewhere') return <LeadOn to={address.to} />;
   const { place } = address;
   const isKeeper = keepsConsents(me);
-  if (!isKeeper && (address.shows === 'form' || place === 'drafts'))
-    return <Navigate to={listPath('consent')} replace />;
+  if (!isKeeper && (address.shows === 'form' || place === 'drafts')) return <LeadOn to={listPath('consent')} />;
   return (
     <Page title={t('list.title')} note={t(isKeeper ? 'list.note' : 'list.note_reader')}>
       <TwoPane

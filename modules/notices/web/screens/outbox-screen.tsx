@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { useAsk } from '#platform/web/data/use-ask.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { OpenPage } from '#platform/web/ui/open-page.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { listOutbox } from '../../contract/list-outbox.ts';
@@ -16,7 +17,7 @@ export default function OutboxScreen() {
   const { t } = useTranslation('notices');
   const [pages, setPages] = useState(1);
   const outbox = useAsk(listOutbox, { query: { pages } });
-  if (outbox.data?.is_demonstration === false) return <Navigate to="/" replace />;
+  if (outbox.data?.is_demonstration === false) return <LeadOn to="/" />;
   return (
     <OpenPage title={t('outbox.title')}>
       <h1 className={classes.heading}>{t('outbox.title')}</h1>

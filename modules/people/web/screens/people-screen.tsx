@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { TwoPane } from '#platform/web/ui/two-pane.tsx';
 import { usePeopleFilter } from '../data/use-people-filter.ts';
 import { InviteDialog } from '../parts/invite-dialog.tsx';
@@ -12,7 +13,7 @@ export default function PeopleScreen() {
   const { personId } = useParams();
   const { tail } = usePeopleFilter();
   const listPath = `/school/people${tail}`;
-  if (personId !== undefined && !/^[1-9]\d{0,8}$/.test(personId)) return <Navigate to={listPath} replace />;
+  if (personId !== undefined && !/^[1-9]\d{0,8}$/.test(personId)) return <LeadOn to={listPath} />;
   const openId = personId === undefined ? null : Number(personId);
   return (
     <>
