@@ -9,7 +9,8 @@ const NOTICE_AFTER_MS = 3_000;
 /** Holds the connection to what others do, and says so while it is lost. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
-  const state = useRealtime();
+  const { t: tUi } = useTranslation();
+  const { state, tryNow } = useRealtime();
   const isLost = state === 'lost' || state === 'given_up';
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -20,7 +21,8 @@ export function ConnectionNotice() {
   return (
     <QuietNotice
       text={t(state === 'lost' ? 'connection.lost' : 'connection.given_up')}
-      action={{ label: t('connection.reload'), run: () => location.reload() }}
+      // Not a new page: while nobody answers, that would be the end of what is on this one.
+      action={{ label: tUi('error.try_again'), run: tryNow }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
 import { boot } from '#platform/web/data/launch.ts';
 import { startAnew } from '#platform/web/data/leave-document.ts';
@@ -12,6 +12,7 @@ import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { ViewContext } from '#platform/web/data/view.ts';
 import { ModulesContext } from '#platform/web/module.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { SignedOutFace } from '../frame/signed-out-face.tsx';
 import { useLeftFrame } from '../frame/use-left-frame.ts';
 import { modules } from '../modules.ts';
@@ -58,8 +59,8 @@ function Shell() {
 
   const { isLeft, comeBack } = useLeftFrame(refetch);
   if (boot.foreign && (isOut || isLeft || signOutDebt.isOwed())) return <SignedOutFace onLaunched={comeBack} />;
-  if (signOutDebt.isOwed()) return <Navigate to="/login" replace />;
-  if (isOut) return <Navigate to={signInPath(pathname + search + hash)} replace />;
+  if (signOutDebt.isOwed()) return <LeadOn to="/login" />;
+  if (isOut) return <LeadOn to={signInPath(pathname + search + hash)} />;
   if (!me && error) return <StartFailure error={error} onRetry={() => void refetch()} />;
   const waiting = (
     <AfterDelay>

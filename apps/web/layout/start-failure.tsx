@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
 import { useModules, type WebModule } from '#platform/web/module.ts';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { ForeignRole } from './foreign-role.tsx';
 import { useWayToSignIn } from './leave.ts';
 import { PageFace } from './page-face.tsx';
@@ -24,7 +25,7 @@ export function StartFailure({ error, onRetry }: { error: CallError; onRetry: ()
   if (error.key === 'invalid_role') return <ForeignRole onChosen={onRetry} />;
   if (errorPage) {
     const message = new URLSearchParams({ message: error.key });
-    return <Navigate to={`${errorPage}?${message}`} replace state={{ from: pathname + search }} />;
+    return <LeadOn to={`${errorPage}?${message}`} state={{ from: pathname + search }} />;
   }
   const lines = [errorSentence(error)];
   if (error.requestId) lines.push(tUi('error.request_id', { id: error.requestId }));

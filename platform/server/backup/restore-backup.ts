@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../db.ts';
+import { isMigrated } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
 import { copyFiles, keepOnly, listFiles } from './copy-files.ts';
 import { copyIn, copyOut, readSaved } from './copy-table.ts';
@@ -90,10 +91,9 @@ export async function restoreBackup(kit: RestoreKit, folder: string, { replaces 
     await client.query('set idle_in_transaction_session_timeout = 0');
     // A restore that was killed has left what was there before.
     await putBack(client);
-    const { rows } = await client.query(`select to_regclass('public.kriit_migration') is not null as is_occupied`);
-    if (rows[0].is_occupied && !replaces)
-      throw new StartError('The database is not empty; --replace removes what is there.');
-    if (rows[0].is_occupied) await setAside(client);
+    const isOccupied = await isMigrated(client);
+    if (isOccupied && !replaces) throw new StartError('The database is not empty; --replace removes what is there.');
+    if (isOccupied) await setAside(client);
     isBuilding = true;
     await migrate(new Set(manifest.migrations));
     await client.query('begin');

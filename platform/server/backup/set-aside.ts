@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
+import { LEDGER } from '../migrate.ts';
 import { OUR_SCHEMAS } from './tables.ts';
 
 const ASIDE = `select nspname from pg_namespace where nspname like 'aside\\_%'`;
-const LEDGER = 'kriit_migration';
 
 async function namesIn(client: ClientBase, statement: string): Promise<string[]> {
   const { rows } = await client.query<{ nspname: string }>(statement);

@@ -43,6 +43,9 @@ function counting() {
   return { meter, sum: () => ({ size, hash: hash.digest('hex') }) };
 }
 
+/** The name as its sender has it: browsers write these three characters so, because a form's header cannot hold them. */
+const asGiven = (name: string): string => name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
+
 /** Writes one file to the spool; what is beyond the limit is read and thrown away, so that the sender hears why. */
 async function keepFile(part: MultipartFile, folder: SpoolFolder): Promise<ReceivedFile> {
   const { meter, sum } = counting();
@@ -58,7 +61,7 @@ async function keepFile(part: MultipartFile, folder: SpoolFolder): Promise<Recei
   await pipeline(part.file, meter, writer).catch((error) => {
     throw broke === 'disk' ? troubleOf(error) : error;
   });
-  return { file_name: cleanFileName(part.filename), ...sum(), folder };
+  return { file_name: cleanFileName(asGiven(part.filename)), ...sum(), folder };
 }
 
 function readFields(schema: TSchema, texts: Record<string, unknown>): unknown {

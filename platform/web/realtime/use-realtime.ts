@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshAnswers } from '../data/answer-news.ts';
 import { useMe } from '../data/me.ts';
 import { waitForSignIn } from '../data/sign-in-gate.ts';
 import { useSources } from '../data/sources.ts';
 import { errorBus } from '../errors/error-bus.ts';
 import { useModules, type WebModule } from '../module.ts';
-import { openSocketClient, type SocketState } from './socket-client.ts';
+import { openSocketClient, type SocketClient, type SocketState } from './socket-client.ts';
 
 const socketAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/socket`;
 
@@ -17,13 +17,14 @@ const gatherReactions = (modules: readonly WebModule[]) =>
     () => null,
   );
 
-/** Keeps the page in step with what others do, for as long as the shell stands; gives how the connection is. */
-export function useRealtime(): SocketState {
+/** Keeps the page in step with what others do, for as long as the shell stands; gives how the connection is, and a way to try it at once. */
+export function useRealtime(): { state: SocketState; tryNow: () => void } {
   const { id: user_id, firstname, lastname } = useMe();
   const { session } = useSources();
   const modules = useModules();
   const client = useQueryClient();
   const [state, setState] = useState<SocketState>('connecting');
+  const held = useRef<SocketClient>(null);
 
   useEffect(() => {
     const reactions = gatherReactions(modules);
@@ -53,6 +54,7 @@ export function useRealtime(): SocketState {
       onReload: refreshAnswers,
       onState: follow,
     });
+    held.current = socket;
     const comeBack = (): void => {
       if (document.visibilityState === 'visible') socket.retry();
     };
@@ -67,5 +69,6 @@ export function useRealtime(): SocketState {
       socket.close();
     };
   }, [user_id, firstname, lastname, session, modules, client]);
-  return state;
+  const tryNow = useCallback(() => held.current?.retry(), []);
+  return { state, tryNow };
 }
