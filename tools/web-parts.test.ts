@@ -4,17 +4,24 @@ import { partsOf } from './web-parts.ts';
 
 const WEB = '/web';
 
+const isOpenedByName = (name: string): boolean => name.includes('.');
+
 /** A file with one piece, both of the same name; long enough not to be joined for its smallness. */
 const file = (name: string, imports: string[] = [], dynamicImports: string[] = [], size = 10_000) => ({
   fileName: name,
-  facadeModuleId: name.endsWith('x') ? join(WEB, name) : null,
+  facadeModuleId: isOpenedByName(name) ? join(WEB, name) : null,
   isEntry: name === 'main.tsx',
-  isDynamicEntry: name.endsWith('x') && name !== 'main.tsx',
+  isDynamicEntry: isOpenedByName(name) && name !== 'main.tsx',
   code: ' '.repeat(size),
   moduleIds: [name],
   imports,
   dynamicImports,
 });
+
+const joined = (files: ReturnType<typeof file>[]) =>
+  Object.fromEntries(
+    partsOf(files, WEB).map(({ name, test: isIn }) => [name, files.map(({ fileName }) => fileName).filter(isIn)]),
+  );
 
 test('what the shell needs, what screens share and what strangers share is one file each; the sign-in page gets none of it', () => {
   const files = [
@@ -33,13 +40,29 @@ test('what the shell needs, what screens share and what strangers share is one f
     file('editor'),
     file('icon', [], [], 100),
   ];
-  const parts = partsOf(files, WEB).map(({ name, test: isIn }) => [
-    name,
-    files.map(({ fileName }) => fileName).filter(isIn),
-  ]);
-  expect(parts).toEqual([
-    ['common', ['form']],
-    ['inside', ['inside.tsx', 'menu']],
-    ['shared', ['list', 'icon']],
-  ]);
+  expect(joined(files)).toEqual({
+    greeting: ['dates'],
+    common: ['form'],
+    inside: ['inside.tsx', 'menu'],
+    shared: ['list', 'icon'],
+  });
+});
+
+test('a language is two files, what strangers hear of it and the rest, and what all modules do upon news is one', () => {
+  const files = [
+    file('main.tsx', [], ['shell/words/en.json', 'people/words/en.json?only=errors', 'inside.tsx']),
+    file('shell/words/en.json'),
+    file('people/words/en.json?only=errors'),
+    file('inside.tsx', [], ['people/words/en.json', 'people/words/et.json', 'people/data/reactions.ts']),
+    file('people/words/en.json'),
+    file('people/words/et.json'),
+    file('people/data/reactions.ts'),
+  ];
+  expect(joined(files)).toEqual({
+    'open-en': ['shell/words/en.json', 'people/words/en.json?only=errors'],
+    'inside-en': ['people/words/en.json'],
+    'inside-et': ['people/words/et.json'],
+    inside: ['inside.tsx'],
+    reactions: ['people/data/reactions.ts'],
+  });
 });

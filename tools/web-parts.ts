@@ -18,6 +18,10 @@ type Part = { readonly name: string; readonly test: (id: string) => boolean };
 const SCREENS_THAT_SHARE = 3;
 const SMALL = 3_000;
 
+/** What a module says in a language, and what it does when something happens: everybody inside loads those of all modules. */
+const WORDS = /\/words\/([a-z]+)\.json(\?|$)/;
+const REACTIONS = /\/data\/reactions\.ts$/;
+
 /** Doors of the shell: what is behind them no stranger loads. */
 const DOORS = ['inside.tsx', join('frame', 'start-frame.ts')];
 
@@ -27,8 +31,9 @@ const ON_SIGN_IN = ['board-greeting.tsx', 'demo-board.tsx', 'passkey-autofill.ts
 /**
  * Which pieces of the app go into a file together, told from how the bundler would split it by itself: it makes a file
  * for every piece that some screens share, and a page behind the sign-in would ask for a hundred. What the shell needs
- * becomes one file, what many screens share another, and what strangers may come to need a third. What the sign-in page
- * loads stays as it is: it would get the rest with it.
+ * becomes one file, what many screens share another, what strangers may come to need a third, and what the modules say in
+ * a language two. What the sign-in page loads stays as it is, or it would get the rest with it; only the small pieces that
+ * it shares with other pages become one.
  */
 export function partsOf(files: readonly DrawnFile[], web: string): Part[] {
   const named = new Map(files.map((file) => [file.fileName, file]));
@@ -46,6 +51,7 @@ export function partsOf(files: readonly DrawnFile[], web: string): Part[] {
     found([...imports, ...dynamicImports]).filter((file) => !isDoor(file));
 
   const start = files.filter(({ isEntry }) => isEntry);
+  const atStart = reach(start, atOnce);
   const signIn = reach([...start, ...files.filter(isOnSignIn)], atOnce);
   const open = reach(start, later);
   const inside = reach(files.filter(isDoor), atOnce);
@@ -54,14 +60,18 @@ export function partsOf(files: readonly DrawnFile[], web: string): Part[] {
     file.code.length < SMALL || screens.filter((screen) => screen.has(file)).length >= SCREENS_THAT_SHARE;
 
   const partOf = (file: DrawnFile): string | null => {
-    if (signIn.has(file)) return null;
+    const language = WORDS.exec(file.facadeModuleId ?? '')?.[1];
+    if (language !== undefined) return `${open.has(file) ? 'open' : 'inside'}-${language}`;
+    if (REACTIONS.test(file.facadeModuleId ?? '')) return 'reactions';
+    if (signIn.has(file)) return atStart.has(file) || file.isDynamicEntry ? null : 'greeting';
     if (inside.has(file) && !open.has(file)) return 'inside';
     if (file.isDynamicEntry || !isShared(file)) return null;
     return open.has(file) ? 'common' : 'shared';
   };
   const parts = Map.groupBy(files, partOf);
-  return ['common', 'inside', 'shared'].map((name) => {
-    const pieces = new Set(parts.get(name)?.flatMap(({ moduleIds }) => [...moduleIds]));
-    return { name, test: (id) => pieces.has(id) };
+  return [...parts].flatMap(([name, joined]) => {
+    if (name === null) return [];
+    const pieces = new Set(joined.flatMap(({ moduleIds }) => [...moduleIds]));
+    return [{ name, test: (id: string) => pieces.has(id) }];
   });
 }
