@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/testing/product.ts';
+import { plugIn } from './authenticator.ts';
 import { enter, expect } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { test } from './portal.ts';
@@ -150,17 +151,47 @@ test('messages of anybody but the page around it are dropped', async ({ openHost
   await expect(kriit.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('whoever signs out of the portal leaves no session behind in the frame', async ({ openHost }) => {
+test('whoever signs out of the portal leaves no session behind in the frame, and comes back to it with a passkey', async ({
+  openHost,
+  strict,
+  product,
+  host,
+  expectAccessible,
+}) => {
+  await enter(strict, product, 'teacher');
+  const own = await strict.newPage();
+  const device = await plugIn(own);
+  await own.goto(`${product.url}/profile/passkey-register`);
+  await own.getByRole('button', { name: 'Create a passkey' }).click();
+  await own.getByRole('button', { name: 'Done' }).click();
+  await expect(own.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+  await own.request.get(`${product.url}/auth/logout?redirect=false`);
+
   const { page, kriit } = await openHost(`
     mount({ path: '/', launchCode: await launch('teacher', 'today') });
     kriit.on('signed_out', () => { window.isOut = true; });
   `);
   await expect(kriit.getByRole('heading', { name: /Liis$/ })).toBeVisible();
   await page.evaluate('kriit.signOut()');
-  await expect(kriit.getByRole('button', { name: 'Go to sign-in' })).toBeVisible();
+  const wayIn = kriit.getByRole('link', { name: 'Go to sign-in' });
+  await expect(wayIn).toBeVisible();
   expect(await page.evaluate('isOut')).toBe(true);
   await page.evaluate(`kriit.unmount(); Kriit.mount(document.getElementById('kriit'), { path: '/' })`);
-  await expect(kriit.getByRole('button', { name: 'Go to sign-in' })).toBeVisible();
+
+  const opening = strict.waitForEvent('page');
+  await wayIn.click();
+  const beside = await opening;
+  await device.carryTo(beside);
+  await beside.getByRole('button', { name: 'Passkey' }).click();
+  await expect(beside.getByRole('heading', { name: `Continue in ${new URL(host).host}?` })).toBeVisible();
+  await expectAccessible(beside);
+  // The same address from anywhere else is no frame of ours: whoever made the code behind it would get in.
+  await own.goto(beside.url());
+  await expect(own.getByRole('heading', { name: 'This page is opened from another site' })).toBeVisible();
+  const closed = beside.waitForEvent('close');
+  await beside.getByRole('button', { name: /^Continue in / }).click();
+  await closed;
+  await expect(kriit.getByRole('heading', { name: /Liis$/ })).toBeVisible();
 });
 
 test('a host leads the frame to its other pages; it is as high as they are, and a dialog stands where it can be seen', async ({

@@ -13,7 +13,7 @@ const RENEW_BEFORE_SECONDS = 60;
 const RETRY_SECONDS = 15;
 
 /** Who asks for the session: the page around the frame as the browser names it, else as it greeted. */
-const whoAsks = async (): Promise<string> => {
+export const whoAsks = async (): Promise<string> => {
   if (!boot.framed) return location.origin;
   return location.ancestorOrigins?.[0] ?? (await whenGreeted());
 };
@@ -45,22 +45,27 @@ async function holdSession(session: SessionSource, bearer: string | null, second
   keepBearer(session, bearer, seconds ?? 0);
 }
 
+/** Opens a session of this page with a launch code. */
+export async function openWith(session: SessionSource, code: string, code2?: string | null): Promise<void> {
+  const { user_id, bearer, bearer_expires_in } = await session.launch({
+    code,
+    ...(code2 && { code2 }),
+    origin: await whoAsks(),
+    path: pathOf(pageAddress()),
+    framed: boot.framed,
+  });
+  await holdSession(session, bearer, bearer_expires_in);
+  signOutDebt.settle();
+  // Whoever shares the cookie from now on acts as this person too.
+  tellOtherTabs({ kind: 'signed_in', user_id });
+  launchState.set({ is: 'done' });
+}
+
 /** Exchanges a launch code for a session of this page; how it went is in `launchState`. */
 export async function launch(session: SessionSource, code: string, code2?: string | null): Promise<void> {
   launchState.set({ is: 'running' });
   try {
-    const { user_id, bearer, bearer_expires_in } = await session.launch({
-      code,
-      ...(code2 && { code2 }),
-      origin: await whoAsks(),
-      path: pathOf(pageAddress()),
-      framed: boot.framed,
-    });
-    await holdSession(session, bearer, bearer_expires_in);
-    signOutDebt.settle();
-    // Whoever shares the cookie from now on acts as this person too.
-    tellOtherTabs({ kind: 'signed_in', user_id });
-    launchState.set({ is: 'done' });
+    await openWith(session, code, code2);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     launchState.set({ is: 'refused', error });

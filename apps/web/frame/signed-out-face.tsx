@@ -7,7 +7,8 @@ import { PageFace } from '../layout/page-face.tsx';
 import { askHost } from './ask-host.ts';
 import { launchState, useLaunchState } from './launch-state.ts';
 import { RefusedFace } from './refused-face.tsx';
-import { SignInAtTop } from './sign-in-at-top.tsx';
+import { SignInBeside } from './sign-in-beside.tsx';
+import { useHandover } from './use-handover.ts';
 
 /** In place of the sign-in page where another site frames us. The host is asked once by itself, then by the person. */
 export function SignedOutFace({ onLaunched }: { onLaunched: () => void }) {
@@ -15,6 +16,7 @@ export function SignedOutFace({ onLaunched }: { onLaunched: () => void }) {
   const { t: tUi } = useTranslation();
   const { session } = useSources();
   const state = useLaunchState();
+  const handover = useHandover();
   useEffect(() => {
     if (signOutDebt.isOwed()) session.signOut().then(signOutDebt.settle, () => undefined);
     if (launchState.get().is !== 'left') askHost();
@@ -32,13 +34,13 @@ export function SignedOutFace({ onLaunched }: { onLaunched: () => void }) {
       isAlone
       drawing="door"
       title={t('frame.signed_out')}
-      sentence={t('frame.signed_out_text')}
+      sentence={handover.isWaiting ? t('frame.waiting') : t('frame.signed_out_text')}
       action={
         <Group justify="center">
           <Button onClick={askHost} loading={state.is === 'running'}>
             {tUi('error.try_again')}
           </Button>
-          <SignInAtTop />
+          <SignInBeside {...handover} />
         </Group>
       }
     />

@@ -60,7 +60,7 @@ export function ErrorModal() {
             {tUi('dialog.ok')}
           </Button>
         )}
-        {shown?.remedy === 'own_tab' && <OwnTabButton />}
+        {shown?.remedy === 'own_tab' && <OwnTabButton onOpen={close} />}
       </DialogActions>
     </Dialog>
   );

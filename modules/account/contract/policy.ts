@@ -14,6 +14,7 @@ export const policy = {
   'POST /auth/invitations/:code': anyone,
   'POST /launch-codes': anyone,
   'POST /auth/launch': anyone,
+  'POST /auth/handovers': { who: 'any-role', reach: 'self', step_up: true },
   'POST /auth/bearer': self,
   'GET /user/me/status': self,
   'POST /user/me/status': self,

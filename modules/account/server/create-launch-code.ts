@@ -1,6 +1,8 @@
 import { handleAnyone } from '#platform/server/handle.ts';
 import { hostsWithKey } from '#platform/server/hosts.ts';
 import { securityEvent } from '#platform/server/log.ts';
+import { newToken } from '#platform/server/new-secret.ts';
+import { hashOf } from '#platform/server/seal.ts';
 import { createLaunchCode as contract } from '../contract/create-launch-code.ts';
 import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
 import { plainUsername } from '../rules/username.ts';
@@ -21,6 +23,7 @@ export const createLaunchCode = (kit: LaunchKit) =>
     const role_id =
       account && kit.framedBy(module).length > 0 ? await launchRole(tx, account.person_id, body, now) : null;
     if (!account || role_id === null) return refuse('launch_not_possible');
-    const code = await insertLaunchCode(tx, { person_id: account.person_id, role_id, origin, module }, now);
+    const code = newToken();
+    await insertLaunchCode(tx, hashOf(code), { person_id: account.person_id, role_id, origin, module }, now);
     return { code, expires_in: LAUNCH_CODE_SECONDS };
   });

@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import { LAUNCH_CODE_SECONDS, LAUNCHED_SESSIONS } from '../contract/limits.ts';
 import type { ShownCode } from '../rules/launch.ts';
 
 type NewCode = { person_id: number; role_id: number; origin: string; module: string };
 
-/** Writes a launch code down by its hash, and gives it. */
-export async function insertLaunchCode(tx: Transaction, code: NewCode, now: Date): Promise<string> {
-  const text = newToken();
-  await rows(
+/** Writes a launch code down, of which nothing but the hash is ever kept. */
+export const insertLaunchCode = (tx: Transaction, code_hash: Buffer, code: NewCode, now: Date): Promise<unknown> =>
+  rows(
     tx,
     sql`
       insert into account.launch_code (code_hash, person_id, role_id, origin, module, expires_at)
-      values (${hashOf(text)}, ${code.person_id}, ${code.role_id}, ${code.origin}, ${code.module},
+      values (${code_hash}, ${code.person_id}, ${code.role_id}, ${code.origin}, ${code.module},
               ${now}::timestamptz + make_interval(secs => ${LAUNCH_CODE_SECONDS}::int))`,
   );
-  return text;
-}
 
 export type HeldCode = ShownCode & { readonly code_hash: Buffer; readonly role_id: number };
 

@@ -34,6 +34,7 @@ import { getInvitation } from './get-invitation.ts';
 import { getMySecurity } from './get-my-security.ts';
 import { getMyStatus } from './get-my-status.ts';
 import { getReset } from './get-reset.ts';
+import { handOver } from './hand-over.ts';
 import { jobs } from './jobs.ts';
 import { forgetOldDevices } from './known-device-store.ts';
 import { launch } from './launch.ts';
@@ -100,6 +101,7 @@ export const account = ({
       createSocketTicket,
       createLaunchCode(kit),
       launch(kit),
+      handOver(kit),
       renewBearer,
       listEidWays(eid),
       startSmartId(eid, kit),

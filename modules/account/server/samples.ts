@@ -1,3 +1,5 @@
+import { newToken } from '#platform/server/new-secret.ts';
+import { hashOf } from '#platform/server/seal.ts';
 import type { SampleRequest, Samples } from '#platform/testing/samples.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
@@ -17,6 +19,9 @@ export const samples: Samples = {
   }),
   'POST /auth/launch': async ({ host, launchCode }) => ({
     body: { code: await launchCode(), origin: host.origin, path: '/school', framed: true },
+  }),
+  'POST /auth/handovers': ({ host }) => ({
+    body: { code_hash: hashOf(newToken()).toString('hex'), origin: host.origin, module: 'people' },
   }),
   'POST /auth/bearer': async ({ bearer }) => {
     const token = await bearer();

@@ -1,3 +1,5 @@
+import { inHex } from './in-hex.ts';
+
 /** Repeats of one attempt share an Idempotency-Key, so that a lost answer never doubles a write. */
 export type Attempt = { key: string; sent: string };
 
@@ -8,8 +10,7 @@ export const nextAttempt = (last: Attempt | null, input: unknown, makeKey = newK
 };
 
 /** A fresh key. Browsers keep randomUUID from pages on plain http, and schools have those too. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string => inHex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** True when a failed write may have happened all the same, so that the next try must use the same key. */
 export const mayHaveHappened = (error: { status: number; key: string }): boolean =>

@@ -10,12 +10,12 @@ type Here = Me | 'asking' | 'nobody';
 
 /**
  * Who is signed in already when the sign-in page opens, or comes and goes in another tab while it is open.
- * Whoever has asked to be signed out is nobody.
+ * Whoever has asked to be signed out is nobody. Most come as strangers and are not asked about, unless the page must know.
  */
-export function useWhoIsHere(): { here: Here; forget: () => void } {
+export function useWhoIsHere({ mustAsk = false } = {}): { here: Here; forget: () => void } {
   const { me: source } = useSources();
   const [here, setHere] = useState<Here>(() =>
-    lastVisit.wasSignedIn() && !signOutDebt.isOwed() ? 'asking' : 'nobody',
+    (mustAsk || lastVisit.wasSignedIn()) && !signOutDebt.isOwed() ? 'asking' : 'nobody',
   );
   useEffect(() => {
     if (here !== 'asking') return;

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boot } from '#platform/web/data/launch.ts';
 import { OwnTabButton } from '#platform/web/frame/own-tab-button.tsx';
 import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
+import { isLetAskForPasskeys } from '../data/may-use-passkeys.ts';
 import { proveByPasskey, signInByPasskey } from '../data/passkey-ceremony.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
 import { useCeremony } from '../data/use-ceremony.ts';
@@ -17,12 +17,11 @@ export default function PasskeyWay({ purpose, onDone }: ProofProps) {
   );
   const begun = useRef(false);
   useEffect(() => {
-    if (begun.current || boot.foreign) return;
+    if (begun.current || !isLetAskForPasskeys()) return;
     begun.current = true;
     run();
   });
-  // Browsers give a frame of another site no passkeys.
-  if (boot.foreign) return <OwnTabButton />;
+  if (!isLetAskForPasskeys()) return <OwnTabButton />;
   return (
     <Stack gap="xs">
       {pending && (
