@@ -13,6 +13,7 @@ export const errors = {
   invitation_accepted: 409,
   last_leader: 409,
   lesson_types_locked: 403,
+  lesson_types_required: 400,
   name_required: 400,
   not_a_parent: 409,
   not_a_pupil: 409,

@@ -6,5 +6,5 @@ export const saveSchoolSettings = endpoint('POST /schools/:schoolId/settings', {
   params: SchoolParams,
   body: Type.Partial(SchoolSettings, { minProperties: 1 }),
   answer: KeptSettings,
-  refuses: ['name_required', 'school_name_taken', 'time_zone_unknown', 'lesson_types_locked'],
+  refuses: ['name_required', 'school_name_taken', 'time_zone_unknown', 'lesson_types_locked', 'lesson_types_required'],
 });

@@ -8,6 +8,7 @@ import {
   type RoleLabel,
   type RoleTypeId,
 } from '../contract/role-types.ts';
+import type { InvitationState } from './shown-invitation.ts';
 
 export const needsClass = (type_id: number): boolean => CLASS_ROLES.some((role) => role === type_id);
 
@@ -72,7 +73,7 @@ type Held = { readonly type_id: number };
  * Whose roles have all ended needs a role first: the link would open nothing.
  */
 export function mayRenew(
-  invitation: 'none' | 'waiting' | 'expired' | 'accepted',
+  invitation: InvitationState,
   roles: readonly Held[],
   actor_type_id: number,
 ): Verdict<'invitation_accepted' | 'not_invited' | 'role_already_ended' | 'headmaster_only'> {

@@ -120,6 +120,15 @@ describe('renewing a link', () => {
     expect((await renew(teacher.person_id)).key).toBe('not_invited');
   });
 
+  it('is not for somebody whose roles have ended, and who is no longer waited for', async () => {
+    const { data } = await invite({ ...staff, lastname: 'Ootamatu' });
+    await school.db.pool.query('update people.role set ended_at = now() where person_id = $1', [data.user_id]);
+    expect((await person(data.user_id)).data).toMatchObject({ invitation: 'none', may: { renew_invitation: false } });
+    const found = await admin.call(findPeople, { params: here, query: { search: 'Ootamatu' } });
+    expect(found.data.people.map(({ invitation }) => invitation)).toEqual(['none']);
+    expect((await renew(data.user_id)).key).toBe('role_already_ended');
+  });
+
   it('of a headmaster is for headmasters, also before the role begins', async () => {
     const headmaster = await school.as('headmaster');
     const { data } = await invite({ ...staff, type_id: ROLE_TYPES.headmaster }, headmaster);

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/server/refusal.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import type { PersonDetail } from '../contract/shapes.ts';
 import { labelsToGive, mayHandleRole, mayRenew, rolesToGive } from '../rules/may-give-role.ts';
+import { shownInvitation } from '../rules/shown-invitation.ts';
 import { childrenInSchool, guardiansOf } from './guardianship-store.ts';
 import { personInSchool } from './person-store.ts';
 import { hasHeadmaster, rolesInSchool } from './role-store.ts';
@@ -25,6 +26,7 @@ export async function loadPersonDetail(
   const give_type_ids = rolesToGive(actorType, await hasHeadmaster(tx, school, now));
   return {
     ...person,
+    invitation: shownInvitation(person.invitation, roles),
     roles: current,
     past_roles: roles.filter((role) => role.is_over),
     guardians: isPupil ? await guardiansOf(tx, person_id) : [],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import type { InvitationState } from '../rules/shown-invitation.ts';
 import { lockSchool } from './role-store.ts';
 
 export type PersonFields = {
@@ -11,7 +12,7 @@ export type PersonFields = {
   email: string | null;
   phone: string | null;
   birthday: string | null;
-  invitation: 'none' | 'waiting' | 'expired' | 'accepted';
+  invitation: InvitationState;
 };
 
 /** A person with the invitation that this school sent; one of another school is none of its business. */

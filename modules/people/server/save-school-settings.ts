@@ -12,6 +12,8 @@ export const saveSchoolSettings = (digits: string) =>
     if (body.name !== undefined && isBlank(body.name)) refuse('name_required');
     const mayEdit = mayEditLessonTypes(school.school_id, school.actor.role?.features ?? [], digits);
     if (body.lesson_types) permit(mayEdit);
+    // A lesson needs a type, so that a school with none could enter no lesson.
+    if (body.lesson_types?.length === 0) refuse('lesson_types_required');
     if (body.time_zone && !(await knowsTimeZone(tx, body.time_zone))) refuse('time_zone_unknown');
     const saved = await refusingOn(
       { school_name_once: 'school_name_taken' },

@@ -4,10 +4,9 @@ import type { PersonRow } from '../../contract/shapes.ts';
 
 const accents = { waiting: 'yellow', expired: 'coral', accepted: 'green' } as const;
 
-/** How a person's invitation stands; nothing for those who never needed one, or have no role left that it was for. */
-export function InvitationChip({ person }: { person: Pick<PersonRow, 'invitation' | 'roles'> }) {
+/** How a person's invitation stands; nothing for those who never needed one or are no longer waited for. */
+export function InvitationChip({ invitation }: Pick<PersonRow, 'invitation'>) {
   const { t } = useTranslation('people');
-  const { invitation, roles } = person;
-  if (invitation === 'none' || (invitation !== 'accepted' && roles.length === 0)) return null;
+  if (invitation === 'none') return null;
   return <StatusChip accent={accents[invitation]}>{t(`invitation.${invitation}`)}</StatusChip>;
 }

@@ -25,7 +25,7 @@ export function PersonHead({ person, closePath }: { person: Person; closePath: s
             {fullName(person)}
           </h2>
           <div className={classes.state}>
-            <InvitationChip person={person} />
+            <InvitationChip invitation={person.invitation} />
             {may.renew_invitation && (
               <RenewInvitation
                 endpoint={renewInvitation}

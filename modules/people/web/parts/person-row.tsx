@@ -48,7 +48,7 @@ export function PersonRow({ person, to, isOpen }: { person: Person; to: string; 
       </span>
       <span className={classes.email}>{person.email}</span>
       <span className={classes.state}>
-        <InvitationChip person={person} />
+        <InvitationChip invitation={person.invitation} />
       </span>
     </Link>
   );

@@ -18,7 +18,7 @@ const REFUSALS = {
   country: [],
   is_teacher_dashboard_enabled: [],
   is_direct_contact_with_teachers_open: [],
-  lesson_types: ['lesson_types_locked'],
+  lesson_types: ['lesson_types_locked', 'lesson_types_required'],
 } as const;
 
 type Props = { saved: AnswerOf<typeof getSchoolSettings>; refresh: () => Promise<unknown> };

@@ -6,6 +6,9 @@ import type { SettingsChanges } from '../data/settings-changes.ts';
 
 type Props = { values: SchoolSettings; change: (next: SettingsChanges) => void };
 
+/** The library takes the description into the name too, and then reads it once more. */
+const named = (label: string) => ({ label, 'aria-label': label });
+
 /** How teachers start their day, and who may write to them. */
 export function WorkSettings({ values, change }: Props) {
   const { t } = useTranslation('people');
@@ -14,14 +17,14 @@ export function WorkSettings({ values, change }: Props) {
       <Stack gap="md">
         <Switch
           withThumbIndicator={false}
-          label={t('settings.dashboard')}
+          {...named(t('settings.dashboard'))}
           description={t('settings.dashboard_note')}
           checked={values.is_teacher_dashboard_enabled}
           onChange={({ currentTarget }) => change({ is_teacher_dashboard_enabled: currentTarget.checked })}
         />
         <Switch
           withThumbIndicator={false}
-          label={t('settings.contact')}
+          {...named(t('settings.contact'))}
           description={t('settings.contact_note')}
           checked={values.is_direct_contact_with_teachers_open}
           onChange={({ currentTarget }) => change({ is_direct_contact_with_teachers_open: currentTarget.checked })}
