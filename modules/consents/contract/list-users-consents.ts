@@ -10,5 +10,5 @@ export const listUsersConsents = endpoint('GET /users/:userId/consents', {
   // Opening the list marks its consents as seen.
   changes: true,
   answer: Type.Array(UserConsent),
-  refuses: ['not-allowed-to-access-user-data', 'not-allowed-to-access-users-consents', 'only-parents'],
+  refuses: ['not-allowed-to-access-user-data', 'not-allowed-to-access-users-consents'],
 });

@@ -162,4 +162,6 @@ export const WrittenConsent = Type.Object({
 export type WrittenConsent = Static<typeof WrittenConsent>;
 
 export const WrittenTarget = Type.Object({ target_type: TargetType });
-export const WrittenGroups = Type.Array(Type.Object({ scope: Scope }), { maxItems: GROUPS_MAX });
+/** Groups may be sent back as they were listed: the scope counts, the names are for reading. */
+const WrittenGroup = Type.Object({ scope: Scope, ...Type.Partial(Type.Omit(Group, ['scope'])).properties });
+export const WrittenGroups = Type.Array(WrittenGroup, { maxItems: GROUPS_MAX });

@@ -116,6 +116,10 @@ describe('a consent', () => {
     expect((await create({ scopes: [`${rows[0].id}|null|2`] })).key).toBe('group-not-found');
     const groups = (await admin.call(listGroups, { query })).data;
     expect(groups.map(({ scope }) => writeScope(scope))).toContain(place.scope);
+    // A group is sent back as it was listed.
+    const listed = { ...writtenConsent({ scopes: 'all', is_published: false }), groups: groups.slice(0, 2) };
+    const custom = { ...listed, consent_target: { target_type: 'custom' as const } };
+    expect((await admin.call(createConsent, { query, body: custom })).key).toBeUndefined();
     const all = { ...writtenConsent({ scopes: 'all', is_published: false }) };
     expect(
       (

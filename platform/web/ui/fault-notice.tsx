@@ -1,11 +1,9 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './fault-notice.module.css';
+import { NoticeBox } from './notice-box.tsx';
 
 /** What went wrong, near the button that it came from or in the place of what it kept away. */
 export const FaultNotice = ({ children }: { children: ReactNode }) => (
-  <div className={classes.fault} role="alert">
-    <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-    <div>{children}</div>
-  </div>
+  <NoticeBox accent="coral" role="alert">
+    {children}
+  </NoticeBox>
 );

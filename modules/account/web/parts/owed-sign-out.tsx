@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { useOwedSignOut } from '../data/use-owed-sign-out.ts';
 import classes from './owed-sign-out.module.css';
 
@@ -12,21 +12,17 @@ export function OwedSignOut({ isPaused }: { isPaused: boolean }) {
   if (state === 'none') return null;
   if (state === 'paid') {
     return (
-      <p className={`${classes.notice} ${classes.paid}`} role="status">
-        <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+      <NoticeBox accent="green" role="status" className={classes.notice}>
         {t('sign_out.done')}
-      </p>
+      </NoticeBox>
     );
   }
   return (
-    <div className={classes.notice} role="alert">
-      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-      <div>
-        <p className={classes.text}>{t('sign_out.owed')}</p>
-        <Button variant="default" size="compact-sm" mt="xs" loading={isTrying} onClick={tryNow}>
-          {tUi('error.try_again')}
-        </Button>
-      </div>
-    </div>
+    <NoticeBox accent="yellow" role="alert" className={classes.notice}>
+      <p>{t('sign_out.owed')}</p>
+      <Button variant="default" size="compact-sm" mt="xs" loading={isTrying} onClick={tryNow}>
+        {tUi('error.try_again')}
+      </Button>
+    </NoticeBox>
   );
 }

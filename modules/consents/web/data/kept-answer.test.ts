@@ -50,3 +50,10 @@ test('is forgotten when it is dropped, and after ten minutes', () => {
   vi.advanceTimersByTime(10 * 60_000 + 1);
   expect(keptAnswer.take(late, kept)).toBeNull();
 });
+
+test('a browser that stores nothing finishes nothing, and breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const mark = keptAnswer.keep(kept);
+  expect(keptAnswer.take(mark, kept)).toBeNull();
+  expect(() => keptAnswer.drop()).not.toThrow();
+});

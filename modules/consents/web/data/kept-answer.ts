@@ -15,6 +15,15 @@ type Stored = KeptAnswer & { readonly mark: string; readonly at: number };
 
 const PLACE = 'kriit:kept-answer';
 
+/** A browser may refuse to store anything, in a frame above all: then only the way back cannot be finished. */
+function stored<Value>(use: (storage: Storage) => Value): Value | null {
+  try {
+    return use(localStorage);
+  } catch {
+    return null;
+  }
+}
+
 /** Showing an eID takes a minute or two; later nobody remembers what they had pressed. */
 const KEPT_MS = 10 * 60_000;
 
@@ -22,20 +31,21 @@ const KEPT_MS = 10 * 60_000;
 export const keptAnswer = {
   /** Keeps it, and gives the mark that the way back has to bear: an address alone answers nothing. */
   keep(kept: KeptAnswer): string {
-    const stored: Stored = { ...kept, mark: newKey(), at: Date.now() };
-    localStorage.setItem(PLACE, JSON.stringify(stored));
-    return stored.mark;
+    const marked: Stored = { ...kept, mark: newKey(), at: Date.now() };
+    stored((storage) => storage.setItem(PLACE, JSON.stringify(marked)));
+    return marked.mark;
   },
   /** The answer for which somebody came back, once. */
   take(mark: string, asked: Omit<KeptAnswer, 'answer'>): Answer | null {
-    const text = localStorage.getItem(PLACE);
-    const kept = text === null ? null : (JSON.parse(text) as Stored);
+    const kept = stored((storage) => JSON.parse(storage.getItem(PLACE) ?? 'null') as Stored | null);
     if (kept === null || kept.mark !== mark) return null;
     const { by, user_id, consent_id, version } = kept;
     if (by !== asked.by || user_id !== asked.user_id || consent_id !== asked.consent_id) return null;
-    localStorage.removeItem(PLACE);
+    keptAnswer.drop();
     // Words that were changed meanwhile have to be read first.
     return version === asked.version && Date.now() - kept.at <= KEPT_MS ? kept.answer : null;
   },
-  drop: (): void => localStorage.removeItem(PLACE),
+  drop(): void {
+    stored((storage) => storage.removeItem(PLACE));
+  },
 };

@@ -12,9 +12,14 @@ const isKept = (read: Partial<KeptWriting> | null): read is KeptWriting =>
 export const keyOfWriting = (person_id: number, school_id: number, consent_id: number | null): string =>
   `kriit-consent:${person_id}:${school_id}:${consent_id ?? 'new'}`;
 
+/** Without storage, or with a full one, texts live as long as the page does. */
+const onThisPage = new Map<string, KeptWriting>();
+
 /** Unsaved texts outlive a reload and an expired session, for as long as the tab is there. */
 export const keptWritings = {
   read(key: string): KeptWriting | null {
+    const typedHere = onThisPage.get(key);
+    if (typedHere) return typedHere;
     try {
       const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<KeptWriting> | null;
       return isKept(read) ? read : null;
@@ -23,11 +28,12 @@ export const keptWritings = {
     }
   },
   write(key: string, kept: KeptWriting | null): void {
+    onThisPage.delete(key);
     try {
       if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
       else sessionStorage.removeItem(key);
     } catch {
-      // Without storage the text lives as long as the page does.
+      if (kept) onThisPage.set(key, kept);
     }
   },
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import type { UserConsent } from '../../contract/shapes.ts';
-import classes from './my-consents.module.css';
+import classes from './my-consent.module.css';
 
 /** Which answer stands, since when, and who gave it. */
 export function AnswerNote({ question }: { question: UserConsent }) {

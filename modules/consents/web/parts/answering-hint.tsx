@@ -1,5 +1,5 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { SECURE_LOGIN_HOURS } from '../../contract/limits.ts';
 import type { UserConsent } from '../../contract/shapes.ts';
 import classes from './my-consents.module.css';
@@ -20,10 +20,9 @@ export function AnsweringHint({ questions, name }: Props) {
   const said = sentence();
   return (
     said && (
-      <div className={classes.hint} role="note">
-        <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-        <span>{said}</span>
-      </div>
+      <NoticeBox accent="blue" role="note" className={classes.hint}>
+        {said}
+      </NoticeBox>
     )
   );
 }

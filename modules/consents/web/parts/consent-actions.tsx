@@ -44,46 +44,48 @@ export function ConsentActions({ consent }: { consent: Consent }) {
           {t('consent.edit')}
         </Button>
       )}
-      {may.edit && state === 'published' && (
-        <Tooltip label={t('consent.add_groups')}>
-          <ActionIcon
-            {...icon}
-            component={Link}
-            to={formPath(place, 'select-groups', id)}
-            aria-label={t('consent.add_groups')}
-          >
-            <IconUsersPlus size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {state !== 'draft' && (
-        <Tooltip label={t('log.title')}>
-          <ActionIcon
-            {...icon}
-            component={Link}
-            to={consentPath(place, id, 'log')}
-            state={OPENED_HERE}
-            preventScrollReset
-            aria-label={t('log.title')}
-          >
-            <IconHistory size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {may.archive && (
-        <Tooltip label={t('archive.button')}>
-          <ActionIcon {...icon} aria-label={t('archive.button')} onClick={() => setAsking('archive')}>
-            <IconArchive size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {may.delete && (
-        <Tooltip label={t('delete.button')}>
-          <ActionIcon {...icon} color="coral" aria-label={t('delete.button')} onClick={() => setAsking('delete')}>
-            <IconTrash size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      <div className={classes.icons}>
+        {may.edit && state === 'published' && (
+          <Tooltip label={t('consent.add_groups')}>
+            <ActionIcon
+              {...icon}
+              component={Link}
+              to={formPath(place, 'select-groups', id)}
+              aria-label={t('consent.add_groups')}
+            >
+              <IconUsersPlus size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {state !== 'draft' && (
+          <Tooltip label={t('log.title')}>
+            <ActionIcon
+              {...icon}
+              component={Link}
+              to={consentPath(place, id, 'log')}
+              state={OPENED_HERE}
+              preventScrollReset
+              aria-label={t('log.title')}
+            >
+              <IconHistory size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {may.archive && (
+          <Tooltip label={t('archive.button')}>
+            <ActionIcon {...icon} aria-label={t('archive.button')} onClick={() => setAsking('archive')}>
+              <IconArchive size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {may.delete && (
+          <Tooltip label={t('delete.button')}>
+            <ActionIcon {...icon} color="coral" aria-label={t('delete.button')} onClick={() => setAsking('delete')}>
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
       <RemindConfirm consent={consent} opened={asking === 'remind'} onClose={close} />
       <ArchiveConfirm consent={consent} opened={asking === 'archive'} onClose={close} />
       <DeleteConfirm consent={consent} opened={asking === 'delete'} onClose={close} />

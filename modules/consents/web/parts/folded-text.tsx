@@ -5,7 +5,7 @@ import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { RichText } from '#platform/web/ui/rich-text.tsx';
 import { FOLDED_HEIGHT } from '../../contract/limits.ts';
 import { FoldButton } from './fold-button.tsx';
-import classes from './my-consents.module.css';
+import classes from './my-consent.module.css';
 
 /** A pixel that is lost in rounding makes no text too tall. */
 const ROUNDING = 1;

@@ -38,9 +38,9 @@ export function FullResponses({ consent: { id, title }, place }: { consent: Cons
         onChange={(next) => setTab(RESPONSE_TABS.find((known) => known === next) ?? 'all')}
         keepMounted={false}
       >
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           {RESPONSE_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} className={classes.tab}>
               {one === 'all' ? t('full.all', { count: found.length }) : t(`full.${one}`)}
             </Tabs.Tab>
           ))}

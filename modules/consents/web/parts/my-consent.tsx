@@ -8,7 +8,7 @@ import { type Asked, useAnswer } from '../data/use-answer.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { ChangeAnswer } from './change-answer.tsx';
 import { FoldedText } from './folded-text.tsx';
-import classes from './my-consents.module.css';
+import classes from './my-consent.module.css';
 import { StatusIcon } from './status-icon.tsx';
 import { TextChanges } from './text-changes.tsx';
 

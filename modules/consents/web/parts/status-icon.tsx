@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Accent } from '#platform/web/theme.ts';
 import { accentStyle } from '#platform/web/ui/status-chip.tsx';
 import type { UserConsent } from '../../contract/shapes.ts';
-import classes from './my-consents.module.css';
+import classes from './my-consent.module.css';
 
 const LOOKS: Record<UserConsent['status'], { accent: Accent; Icon: TablerIcon }> = {
   pending: { accent: 'yellow', Icon: IconHourglass },

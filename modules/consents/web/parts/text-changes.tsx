@@ -4,7 +4,7 @@ import type { UserConsent } from '../../contract/shapes.ts';
 import { readableText } from '../data/readable-text.ts';
 import { type Stretch, wordDifference } from '../data/word-difference.ts';
 import { FoldButton } from './fold-button.tsx';
-import classes from './my-consents.module.css';
+import classes from './text-changes.module.css';
 
 const TAG = { same: 'span', out: 'del', in: 'ins' } as const;
 

@@ -9,7 +9,7 @@ import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { listWaiting } from '../../contract/list-waiting.ts';
 import { MINE } from '../data/mine-address.ts';
 import type { Whose } from '../data/whose.ts';
-import classes from './my-consents.module.css';
+import classes from './whose-switch.module.css';
 
 type PersonProps = {
   person: { id: number; firstname: string; lastname: string; picture: string | null };
