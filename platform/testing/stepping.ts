@@ -29,7 +29,9 @@ export function stepping(school: StartedApp) {
     /** Forgets what earlier stories left: methods, devices, and what they were counted for. */
     async forget() {
       await school.db.pool.query('truncate account.factor, account.recovery_code, account.code_request');
-      await school.db.pool.query('truncate account.trusted_device, account.second_step, account.sign_in_failure');
+      await school.db.pool.query(
+        'truncate account.trusted_device, account.second_step, account.step_code, account.sign_in_failure',
+      );
     },
     /** Somebody who has signed in and turned an authenticator app on. */
     async withApp(username: string) {

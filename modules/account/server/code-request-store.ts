@@ -1,26 +1,14 @@
 import { sql } from 'kysely';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { hashOf } from '#platform/server/seal.ts';
-import {
-  CODES_PER_HOUR,
-  FAILURE_WINDOW_MINUTES,
-  RESEND_SECONDS,
-  RESETS_PER_ADDRESS,
-  STEP_CODE_MINUTES,
-} from '../contract/limits.ts';
+import { CODES_PER_HOUR, FAILURE_WINDOW_MINUTES, RESEND_SECONDS, RESETS_PER_ADDRESS } from '../contract/limits.ts';
 import type { SentFactor } from '../contract/second-step.ts';
 import { standInLine } from './line-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Until when a code that is sent now is good, and from when on another may be asked for. */
-export const timesOf = (now: Date) => ({
-  expires_at: new Date(now.getTime() + STEP_CODE_MINUTES * 60_000),
-  resend_at: new Date(now.getTime() + RESEND_SECONDS * 1000),
-});
-
 /** Something that somebody asks to be sent. */
-type CodeRequest = {
+export type CodeRequest = {
   /** For whom: an account, or a name that somebody typed and perhaps nobody has. */
   readonly subject: { person_id: number } | { username: string };
   /** One kind does not wait for another: whoever gets no e-mail may ask for a text message at once. */

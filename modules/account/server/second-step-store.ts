@@ -27,9 +27,6 @@ export type Step = {
   challenge_hash: Buffer;
   person_id: number;
   tries_left: number;
-  method: string | null;
-  code_hash: Buffer | null;
-  code_expires_at: string | null;
 };
 
 /** The step that a word belongs to, while it may be taken; held, so that tries are counted one after the other. */
@@ -37,11 +34,11 @@ export const openStep = (tx: Transaction, challenge: unknown, now: Date): Promis
   firstRow(
     tx,
     sql<Step>`
-      select challenge_hash, person_id, tries_left, method, code_hash, code_expires_at from account.second_step
+      select challenge_hash, person_id, tries_left from account.second_step
       where challenge_hash = ${hashOf(typeof challenge === 'string' ? challenge : '')} and expires_at > ${now} and tries_left > 0 for update`,
   );
 
-/** Keeps the code that is being sent for a step, in the place of an older one. */
+/** Keeps the code that is being sent for a step, in the place of an older one by the same method. */
 export async function keepStepCode(
   tx: Transaction,
   { challenge_hash, person_id }: Step,
@@ -53,9 +50,29 @@ export async function keepStepCode(
   await rows(
     tx,
     sql`
-      update account.second_step set method = ${method}, code_hash = ${code_hash}, code_expires_at = ${expires_at}
-      where challenge_hash = ${challenge_hash}`,
+      insert into account.step_code (challenge_hash, method, code_hash, expires_at)
+      values (${challenge_hash}, ${method}, ${code_hash}, ${expires_at})
+      on conflict (challenge_hash, method) do update
+        set code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
   );
+}
+
+/** Judges a code that was sent; the one that counts is the last by its method. */
+async function judgeSent(
+  tx: Transaction,
+  { challenge_hash, person_id }: Step,
+  method: SentFactor,
+  code: string,
+  now: Date,
+): Promise<CodeFate> {
+  const sent = await firstRow(
+    tx,
+    sql<{ code_hash: Buffer; is_old: boolean }>`
+      select code_hash, expires_at <= ${now} as is_old from account.step_code
+      where challenge_hash = ${challenge_hash} and method = ${method}`,
+  );
+  if (!sent || !(await isCodeOf(tx, person_id, code, sent.code_hash))) return 'wrong';
+  return sent.is_old ? 'expired' : 'right';
 }
 
 /** Whether a code is right. One that opens anything is used up by this. */
@@ -66,17 +83,12 @@ export async function judgeCode(
   code: string,
   now: Date,
 ): Promise<CodeFate> {
-  const { person_id, code_hash, code_expires_at } = step;
+  const { person_id } = step;
   if (method === 'recovery_code') return (await spendRecoveryCode(tx, person_id, code)) ? 'right' : 'wrong';
-  if (method === 'app') {
-    if (!(await spendAppCode(tx, person_id, code, now))) return 'wrong';
-  } else {
-    if (step.method !== method || code_expires_at === null) return 'wrong';
-    if (!(await isCodeOf(tx, person_id, code, code_hash))) return 'wrong';
-    if (new Date(code_expires_at) <= now) return 'expired';
-  }
-  await markFactorUsed(tx, person_id, method, now);
-  return 'right';
+  const byApp = async (): Promise<CodeFate> => ((await spendAppCode(tx, person_id, code, now)) ? 'right' : 'wrong');
+  const fate = method === 'app' ? await byApp() : await judgeSent(tx, step, method, code, now);
+  if (fate === 'right') await markFactorUsed(tx, person_id, method, now);
+  return fate;
 }
 
 /** Takes a try away. */
