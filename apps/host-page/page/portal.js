@@ -6,9 +6,14 @@ import { LANGUAGES, say, speak } from '/words.js';
  * The page of a host: it asks its own server for a launch code, hands it to Kriit.mount, and from then
  * on the two pages speak by messages. What was chosen stands in the address, so that it can be shared.
  */
-const MODULES = { today: '/', people: '/school' };
+const MODULES = { today: '/', consents: '/consent-management', people: '/school' };
 const THEMES = ['auto', 'light', 'dark'];
 const part = (id) => document.getElementById(id);
+/** The module whose page an address is; whatever no other one has is Today's. */
+const moduleAt = (path) => {
+  const page = `${path.split(/[?#]/)[0]}/`;
+  return Object.keys(MODULES).find((name) => page.startsWith(`${MODULES[name]}/`)) ?? 'today';
+};
 const slots = { here: location.origin, kriit: document.body.dataset.kriit };
 
 const asked = new URLSearchParams(location.search);
@@ -73,7 +78,7 @@ const listeners = {
     show();
   },
   navigate: ({ path }) => {
-    choice.module = /^\/school(?![^/?#])/.test(path) ? 'people' : 'today';
+    choice.module = moduleAt(path);
     show();
   },
 };
