@@ -8,7 +8,8 @@ test('a teacher puts their data in order and confirms a new address with the cod
 }) => {
   const email = 'tiina@old.example';
   const { username } = await office.settle({ firstname: 'Tiina', lastname: 'Profiil', role: 'teacher', email });
-  const page = await signIn(username, '/profile');
+  const page = await signIn(username, '/profile/');
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'page');
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByLabel('First name').fill('Tiina-Liis');
   await page.getByLabel('Birthday').fill('31.02.1990');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import classes from './page-tabs.module.css';
 
 type Tab = {
@@ -13,7 +13,9 @@ type Props = { label: string; tabs: readonly Tab[]; className?: string | undefin
 /** The parts of a page that has several, each under an address of its own. */
 export function PageTabs({ label, tabs, className }: Props) {
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  // Addresses are also written with a slash at their end.
+  const pathname = useLocation().pathname.replace(/\/$/, '');
+  const isLit = ({ to, end = false }: Tab): boolean => pathname === to || (!end && pathname.startsWith(`${to}/`));
   // On a phone the row is wider than the screen; the lit tab is brought to its middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another page lights another tab.
   useEffect(() => {
@@ -23,10 +25,10 @@ export function PageTabs({ label, tabs, className }: Props) {
   }, [pathname]);
   return (
     <nav ref={nav} className={`${classes.tabs} ${className ?? ''}`} aria-label={label}>
-      {tabs.map(({ to, label: name, end }) => (
-        <NavLink key={to} className={classes.tab} to={to} end={end ?? false}>
-          {name}
-        </NavLink>
+      {tabs.map((tab) => (
+        <Link key={tab.to} className={classes.tab} to={tab.to} aria-current={isLit(tab) ? 'page' : undefined}>
+          {tab.label}
+        </Link>
       ))}
     </nav>
   );
