@@ -1,20 +1,14 @@
-import { Faces } from '#platform/web/ui/faces.tsx';
-import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { LeadOn } from '#platform/web/ui/lead-on.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import type { Consent } from '../../contract/shapes.ts';
 import { stateOf } from '../../rules/judge-change.ts';
 import { consentPath, firstPath, type Part, type Place, placeOf } from '../data/admin-address.ts';
 import { useConsent } from '../data/use-consents.ts';
+import { ConsentFaces, saysGone } from './consent-faces.tsx';
 import { ConsentHead } from './consent-head.tsx';
 import { DraftGroups } from './draft-groups.tsx';
 import { FullResponses } from './full-responses.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { ResponsesPanel } from './responses-panel.tsx';
-
-/** Deleted, or no longer for this reader. */
-const REFUSED: ReadonlySet<number> = new Set([403, 404]);
 
 /** Where a consent is read now: somebody may have sent or archived it since the address was written. */
 function pathNow(consent: Consent, part: Part): string {
@@ -26,23 +20,8 @@ function pathNow(consent: Consent, part: Part): string {
 /** One consent: what it says, how far it is, and who has answered. */
 export function ConsentDetail({ place, id, part }: { place: Place; id: number; part: Part }) {
   const query = useConsent(id);
-  // A refresh that fails keeps what is on the screen; a refusal says that there is nothing to keep.
-  const isGone = query.error !== null && REFUSED.has(query.error.status);
   return (
-    <Faces
-      query={isGone ? { ...query, data: undefined } : query}
-      waiting={
-        <Panel>
-          <SkeletonRows rows={5} withAvatar={false} />
-        </Panel>
-      }
-      failed={(error) => (
-        <Panel>
-          <FailedFace error={error} onRetry={() => void query.refetch()} />
-        </Panel>
-      )}
-      empty="never"
-    >
+    <ConsentFaces query={saysGone(query.error) ? { ...query, data: undefined } : query}>
       {(consent) => {
         const to = pathNow(consent, part);
         if (to !== consentPath(place, id, part)) return <LeadOn to={to} />;
@@ -55,6 +34,6 @@ export function ConsentDetail({ place, id, part }: { place: Place; id: number; p
           </>
         );
       }}
-    </Faces>
+    </ConsentFaces>
   );
 }

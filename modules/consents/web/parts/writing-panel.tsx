@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { useMe } from '#platform/web/data/me.ts';
-import { Faces } from '#platform/web/ui/faces.tsx';
 import { LeadOn } from '#platform/web/ui/lead-on.tsx';
-import { Panel } from '#platform/web/ui/panel.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { stateOf } from '../../rules/judge-change.ts';
 import { firstPath, formPath, type Place, placeOf, type Step } from '../data/admin-address.ts';
 import { keptWritings, keyOfWriting } from '../data/kept-writing.ts';
 import { useConsent } from '../data/use-consents.ts';
+import { ConsentFaces, saysGone } from './consent-faces.tsx';
 import { WritingSteps } from './writing-steps.tsx';
-
-/** Deleted, or no longer for this reader. */
-const GONE: ReadonlySet<number> = new Set([403, 404]);
 
 type Props = { place: Place; step: Step };
 
@@ -21,20 +16,12 @@ function ExistingWriting({ place, step, id }: Props & { id: number }) {
   const { id: person_id, school_id } = useMe();
   const [known, setKnown] = useState(query.data);
   if (query.data !== undefined && query.data !== known) setKnown(query.data);
-  const isGone = query.error !== null && GONE.has(query.error.status);
+  const isGone = saysGone(query.error);
   // What was typed into it stays where it was typed, and becomes a new one when it is saved.
   const hasTyped = isGone && keptWritings.read(keyOfWriting(person_id, school_id ?? 0, id)) !== null;
   const left = hasTyped ? null : undefined;
   return (
-    <Faces
-      query={{ ...query, data: isGone ? left : known }}
-      waiting={
-        <Panel>
-          <SkeletonRows rows={4} withAvatar={false} />
-        </Panel>
-      }
-      empty="never"
-    >
+    <ConsentFaces query={{ ...query, data: isGone ? left : known }}>
       {(consent) => {
         if (consent === null) return <WritingSteps consent={null} id={id} place={place} step={step} />;
         const state = stateOf(consent);
@@ -42,7 +29,7 @@ function ExistingWriting({ place, step, id }: Props & { id: number }) {
         if (placeOf(state) !== place) return <LeadOn to={formPath(placeOf(state), step, id)} />;
         return <WritingSteps consent={consent} id={id} place={place} step={step} />;
       }}
-    </Faces>
+    </ConsentFaces>
   );
 }
 
