@@ -155,5 +155,12 @@ const mantineNames = (own: (typeof surfaces)['light'] | (typeof surfaces)['dark'
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...mantineNames(surfaces.light), '--mantine-color-error': coral[7] },
-  dark: { ...mantineNames(surfaces.dark), '--mantine-color-error': coral[3] },
+  dark: {
+    ...mantineNames(surfaces.dark),
+    '--mantine-color-error': coral[3],
+    // Mantine's own would be darker than the panel below it: a hole instead of a button.
+    '--mantine-color-board-light': 'var(--kriit-board-wash)',
+    '--mantine-color-board-light-hover': `color-mix(in srgb, ${board[5]} 28%, ${dark[7]})`,
+    '--mantine-color-board-light-color': 'var(--kriit-board-ink)',
+  },
 });

@@ -104,7 +104,7 @@ test('what has to be told stands above each other, covers nothing, and may be pu
     await page.setViewportSize({ width, height: 844 });
     // What can be clicked is not covered, neither by each other nor at the end of the list.
     await update.getByRole('button', { name: 'Reload' }).click({ trial: true });
-    await connection.getByRole('button', { name: 'Try again' }).click({ trial: true });
+    await connection.getByRole('button', { name: 'Reconnect' }).click({ trial: true });
     await page.getByRole('button', { name: 'Show all' }).click({ trial: true });
   }
   await update.getByRole('button', { name: 'Close' }).click();

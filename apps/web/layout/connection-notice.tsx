@@ -9,7 +9,6 @@ const NOTICE_AFTER_MS = 3_000;
 /** Holds the connection to what others do, and says so while it is lost. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
-  const { t: tUi } = useTranslation();
   const { state, tryNow } = useRealtime();
   const isLost = state === 'lost' || state === 'given_up';
   const [isLate, setIsLate] = useState(false);
@@ -22,7 +21,7 @@ export function ConnectionNotice() {
     <QuietNotice
       text={t(state === 'lost' ? 'connection.lost' : 'connection.given_up')}
       // Not a new page: while nobody answers, that would be the end of what is on this one.
-      action={{ label: tUi('error.try_again'), run: tryNow }}
+      action={{ label: t('connection.reconnect'), run: tryNow }}
     />
   );
 }
