@@ -178,9 +178,11 @@ test('whoever signs out of the portal leaves no session behind in the frame, and
   expect(await page.evaluate('isOut')).toBe(true);
   await page.evaluate(`kriit.unmount(); Kriit.mount(document.getElementById('kriit'), { path: '/' })`);
 
-  const opening = strict.waitForEvent('page');
-  await wayIn.click();
-  const beside = await opening;
+  const openBeside = async () => (await Promise.all([strict.waitForEvent('page'), wayIn.click()]))[0];
+  // A window that was closed can be opened again.
+  await (await openBeside()).close();
+  await expect(kriit.getByText('Sign in in the tab that has opened.')).toBeVisible();
+  const beside = await openBeside();
   await device.carryTo(beside);
   await beside.getByRole('button', { name: 'Passkey' }).click();
   await expect(beside.getByRole('heading', { name: `Continue in ${new URL(host).host}?` })).toBeVisible();

@@ -9,12 +9,15 @@ import type { HandoverWay } from './use-handover.ts';
  */
 export const handoverLink = { target: '_blank', rel: 'noopener', referrerPolicy: 'origin' } as const;
 
-/** The way to sign in out of a frame: in a window beside it, from where the frame goes on, else in place of everything. */
-export function SignInBeside({ href, isWaiting, begin }: HandoverWay) {
+/**
+ * The way to sign in out of a frame: in a window beside it, from where the frame goes on, else in place of everything.
+ * Whoever has closed that window opens it again.
+ */
+export function SignInBeside({ href, begin }: HandoverWay) {
   const { t } = useTranslation('shell');
   if (href === null) return <SignInAtTop />;
   return (
-    <Button component="a" variant="default" href={href} {...handoverLink} loading={isWaiting} onClick={begin}>
+    <Button component="a" variant="default" href={href} {...handoverLink} onClick={begin}>
       {t('unauthorized.go_to_login')}
     </Button>
   );

@@ -17,7 +17,9 @@ export function HandoverForm({ me, handover, elsewhere, onDone }: Props) {
   const { run, pending, error } = useWrite(handOver, { inPlace: true, onDone });
   return (
     <PersonHere me={me} title={t('handover.title', { host })}>
-      <Text c="dimmed">{t('handover.note', { host })}</Text>
+      <Text c="dimmed" mb="sm">
+        {t('handover.note', { host })}
+      </Text>
       {error && <ErrorNotice error={error} />}
       <Button size="md" loading={pending} onClick={() => run({ body })}>
         {t('handover.submit', { host })}
