@@ -15,7 +15,8 @@ async function expectStays(page: Page): Promise<void> {
     await gate.promise;
     await route.continue();
   });
-  await page.getByRole('region', { name: 'People of the school' }).hover();
+  // A wheel needs a pointer over the page; a hover would wait until the middle of a long list is free of everything else.
+  await page.mouse.move(600, 300);
   await page.mouse.wheel(0, 100_000);
   await expect.poll(() => page.evaluate('innerHeight + scrollY >= document.documentElement.scrollHeight')).toBe(true);
   const before = await showAll(page).boundingBox();
