@@ -89,7 +89,7 @@ describe('at the same moment', () => {
   });
 
   it('publishing twice asks once', async () => {
-    for (const _ of rounds.slice(0, 5)) {
+    for (const _ of rounds) {
       const id = await makeConsent(school, admin, { is_published: false, scopes: [place.scope] });
       const consent = { title: 'x', description: '<p>x</p>', consent_type: 'simple', is_published: true };
       const told = await Promise.all(

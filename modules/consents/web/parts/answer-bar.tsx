@@ -4,7 +4,7 @@ import type { Accent } from '#platform/web/theme.ts';
 import { accentStyle } from '#platform/web/ui/status-chip.tsx';
 import { getStatistics } from '../../contract/get-statistics.ts';
 import { useSchoolQuery } from '../data/use-school-query.ts';
-import classes from './responses.module.css';
+import classes from './answer-bar.module.css';
 
 /** Everybody at a glance: who accepted, who denied, and who has not answered. */
 export function AnswerBar({ id }: { id: number }) {

@@ -7,7 +7,7 @@ import { writeScope } from '../../contract/scope-query.ts';
 import { useGroupName } from '../data/use-group-name.ts';
 import { useGrowing } from '../data/use-growing.ts';
 import { OPENED_HERE } from './address-dialog.tsx';
-import classes from './responses.module.css';
+import classes from './responses-table.module.css';
 
 type Props = {
   groups: AnswerOf<typeof listResponses>;
