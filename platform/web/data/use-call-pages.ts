@@ -32,12 +32,14 @@ export type CallPages<T> = UseInfiniteQueryResult<Slices<T>, CallError> & {
 /**
  * Reads a list that grows: `useCallPages(findPeople, input, (answer) => answer.has_more)`. The endpoint
  * takes `?page=` and `&pages=`, how many from there. `<InfiniteList>` draws it and asks for more when
- * its end comes near. The first look counts as the person's; every later refresh is a background call.
+ * its end comes near. The first look counts as the person's; every later refresh is a background call, also one by the
+ * clock (`refreshEveryMs`), which a long list is spared.
  */
 export function useCallPages<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> & Sliced,
   hasMore: (answer: AnswerOf<E>) => boolean,
+  { refreshEveryMs }: { refreshEveryMs?: (slices: readonly AnswerOf<E>[]) => number | false } = {},
 ): CallPages<AnswerOf<E>> {
   const client = useQueryClient();
   const wantsRest = useRef(false);
@@ -57,6 +59,7 @@ export function useCallPages<E extends Endpoint>(
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
+    refetchInterval: (asked) => (isShort(asked) && refreshEveryMs?.(asked.state.data?.pages ?? [])) || false,
   });
   const fetchRest = () => {
     wantsRest.current = true;

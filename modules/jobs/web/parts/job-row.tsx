@@ -15,10 +15,14 @@ const ACCENTS: Record<QueuedJob['state'], Accent> = {
   failed: 'coral',
 };
 
+/** What a job that is still to come says before its time. */
+const STARTS: Partial<Record<QueuedJob['state'], 'due' | 'next'>> = { waiting: 'due', retrying: 'next' };
+
 /** One job: its kind, how it stands, what went wrong, and the way to try again. */
 export function JobRow({ job }: { job: QueuedJob }) {
   const { t } = useTranslation('jobs');
   const retry = useWrite(retryJob);
+  const starts = STARTS[job.state];
   const mayRetry = job.state === 'failed' || job.state === 'retrying';
   return (
     <article className={classes.row}>
@@ -26,10 +30,10 @@ export function JobRow({ job }: { job: QueuedJob }) {
         <span className={classes.kind}>{job.kind}</span>
         <span className={classes.when}>
           {t('added')} <Moment at={job.created_at} />
-          {job.state === 'retrying' && (
+          {starts && (
             <>
               {' · '}
-              {t('next')} <Moment at={job.run_at} />
+              {t(starts)} <Moment at={job.run_at} />
             </>
           )}
           {job.tries > 0 && ` · ${t('tries', { tries: job.tries, most: job.max_tries })}`}

@@ -24,7 +24,6 @@ function Jobs() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          loading={pages.isRefetching}
           onClick={() => void pages.refetch()}
         >
           {t('refresh')}
