@@ -9,6 +9,21 @@ import { removeSockets } from './embedded-postgres-sockets.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
+/** Nothing that was answered is ever lost. */
+const KEPT = { synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on' };
+
+/** For a database that is thrown away at the end of a test run: it looks after nothing that only later days would need. */
+const FORGOTTEN = {
+  synchronous_commit: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
+
 function flags({ socketFolder }: Cluster, port: number, durable: boolean): string[] {
   const settings = {
     // Over a socket a question and its answer cost a third less, and nobody else on the machine can even knock.
@@ -19,9 +34,7 @@ function flags({ socketFolder }: Cluster, port: number, durable: boolean): strin
     shared_buffers: '128MB',
     // The largest pool, the connection that holds the folder, and those that PostgreSQL keeps for a superuser.
     max_connections: 110,
-    synchronous_commit: durable ? 'on' : 'off',
-    fsync: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
+    ...(durable ? KEPT : FORGOTTEN),
     // After a crash one flush of the whole disk takes a fraction of the thousand single ones that are the default.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     timezone: 'UTC',
