@@ -37,7 +37,8 @@ afterEach(() => {
   window.__kriitBoot = undefined;
 });
 
-test('the address tells the hash of the code, the host and the module, and never the code', async () => {
+test('the address tells the hash of the code, the host, the module and the language, and never the code', async () => {
+  document.documentElement.lang = 'et';
   const { makeHandover } = await openFrame();
   const { code = '', href = '' } = (await makeHandover()) ?? {};
   expect(code).toMatch(/^[0-9a-f]{32}$/);
@@ -46,6 +47,7 @@ test('the address tells the hash of the code, the host and the module, and never
     origin: HOST,
     module: 'today',
     code_hash: hash('sha256', code),
+    locale: 'et',
   });
 });
 

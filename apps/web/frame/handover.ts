@@ -24,6 +24,8 @@ export async function makeHandover(): Promise<Handover | null> {
     origin: await whoAsks(),
     module: moduleAt(pathOf(pageAddress())),
     code_hash: inHex(new Uint8Array(hash)),
+    // The host may speak another language than the browser.
+    locale: document.documentElement.lang,
   });
   return { code, href: `/handover?${query}` };
 }
