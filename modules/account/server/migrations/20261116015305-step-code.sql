@@ -9,4 +9,5 @@ create table account.step_code (
 );
 insert into account.step_code (challenge_hash, method, code_hash, expires_at)
 select challenge_hash, method, code_hash, code_expires_at from account.second_step where code_hash is not null;
-alter table account.second_step drop column method, drop column code_hash, drop column code_expires_at;
+-- What second_step kept of a code stays where it is for the servers of the version before, which run beside the new ones
+-- during an upgrade (docs/OPERATING.md).
