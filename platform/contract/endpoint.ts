@@ -28,8 +28,11 @@ export type Endpoint<P extends Parts = Parts> = {
    * not remembered for a repeated Idempotency-Key, because nothing was tried yet.
    */
   readonly eid_mends: readonly P['refuses'][];
-  /** Waiting requests share one transaction (see the server's `grouped`): what one writes, no other address reads. */
-  readonly grouped: boolean;
+  /**
+   * Waiting requests share one transaction (see the server's `grouped`): what one writes, no other address reads. Those
+   * that are grouped `freely` may even want the same thing: their stores put them in order within one statement.
+   */
+  readonly grouped: boolean | 'freely';
   /** The call changes something: a POST or DELETE unless it says otherwise, a GET only when it says so. */
   readonly changes: boolean;
   /** The answer lets somebody in (a cookie, a ticket, a code), so it is never stored for a repeated Idempotency-Key. */
@@ -40,6 +43,8 @@ export type Endpoint<P extends Parts = Parts> = {
   readonly takes: Carries;
   /** A caller gets JSON in the envelope, or a file as it is; refusals are JSON in any case. */
   readonly gives: Carries;
+  /** The answer's `data` and `meta` stand in the envelope themselves, as the documents have it for some lists. */
+  readonly has_meta: boolean;
   readonly envelope: Envelope;
 };
 
@@ -50,12 +55,13 @@ type Description<P extends Parts> = {
   answer: P['answer'];
   refuses?: readonly P['refuses'][];
   eid_mends?: readonly P['refuses'][];
-  grouped?: boolean;
+  grouped?: boolean | 'freely';
   changes?: boolean;
   secret?: boolean;
   quiet?: boolean;
   takes?: Carries;
   gives?: Carries;
+  has_meta?: boolean;
 };
 
 const nothing = Type.Object({});
@@ -92,6 +98,7 @@ export function endpoint<
     quiet: description.quiet ?? false,
     takes: description.takes ?? 'json',
     gives: description.gives ?? 'json',
+    has_meta: description.has_meta ?? false,
     envelope: path.startsWith('/v2/') ? 'messaging' : 'main',
   };
 }
@@ -107,5 +114,5 @@ export type InputOf<E extends Endpoint> = (keyof Static<E['params']> extends nev
     ? { body?: undefined }
     : { body?: Static<NonNullable<E['body']>> });
 
-/** What a caller gets, inside the envelope's `data`. */
+/** What a caller gets, inside the envelope's `data`; with `has_meta` both `data` and `meta`. */
 export type AnswerOf<E extends Endpoint> = Static<E['answer']>;

@@ -3,17 +3,28 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { refusal, success, successSchema } from './envelope.ts';
 
+const main = { envelope: 'main', has_meta: false } as const;
+const messaging = { envelope: 'messaging', has_meta: false } as const;
+
 describe('a success', () => {
   test('stands in the words of its document', () => {
-    expect(success('main', { count: 1 })).toEqual({ status: true, data: { count: 1 } });
-    expect(success('messaging', { count: 1 })).toEqual({ success: true, data: { count: 1 } });
+    expect(success(main, { count: 1 })).toEqual({ status: true, data: { count: 1 } });
+    expect(success(messaging, { count: 1 })).toEqual({ success: true, data: { count: 1 } });
   });
 
-  test.each(['main', 'messaging'] as const)('fits the schema that cuts it (%s)', (envelope) => {
-    const schema = successSchema(envelope, Type.Object({ count: Type.Integer() }));
-    expect(Value.Check(schema, success(envelope, { count: 1 }))).toBe(true);
-    expect(Value.Check(schema, success(envelope, { count: 'one' }))).toBe(false);
-    expect(Value.Check(schema, refusal(envelope, { key: 'invalid_request' }))).toBe(false);
+  test('has its meta beside its data where the document says so', () => {
+    const list = { envelope: 'messaging', has_meta: true } as const;
+    const answer = Type.Object({ data: Type.Array(Type.Integer()), meta: Type.Object({ page: Type.Integer() }) });
+    expect(success(list, { data: [1], meta: { page: 2 } })).toEqual({ success: true, data: [1], meta: { page: 2 } });
+    expect(Value.Check(successSchema({ ...list, answer }), { success: true, data: [1], meta: { page: 2 } })).toBe(true);
+    expect(Value.Check(successSchema({ ...list, answer }), { success: true, data: [1] })).toBe(false);
+  });
+
+  test.each([main, messaging])('fits the schema that cuts it ($envelope)', (carried) => {
+    const schema = successSchema({ ...carried, answer: Type.Object({ count: Type.Integer() }) });
+    expect(Value.Check(schema, success(carried, { count: 1 }))).toBe(true);
+    expect(Value.Check(schema, success(carried, { count: 'one' }))).toBe(false);
+    expect(Value.Check(schema, refusal(carried.envelope, { key: 'invalid_request' }))).toBe(false);
   });
 });
 
@@ -27,6 +38,15 @@ describe('a refusal', () => {
     expect(refusal('messaging', told)).toEqual({
       success: false,
       error: { description: 'invalid_request', params: { field: 'page' } },
+    });
+  });
+
+  test('names every field at fault in messaging, where there are several', () => {
+    const told = { key: 'title_missing', fields: { title: 'title_missing', user_ids: 'no_users_selected' } };
+    expect(refusal('messaging', told)).toEqual({
+      success: false,
+      error: { description: 'title_missing', params: {} },
+      errors: { title: 'title_missing', user_ids: 'no_users_selected' },
     });
   });
 

@@ -56,5 +56,8 @@ export type GenericKey = keyof typeof genericErrors;
 /** The key's parameters, put into its sentence by the browser. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
+/** What is wrong with each field of a body, by its name. */
+export type FieldFaults = Readonly<Record<string, string>>;
+
 /** Status 0 (no answer at all) counts as offline and travels under this code (S1 section 8). */
 export const OFFLINE_CODE = 485;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '#platform/contract/endpoint.ts';
-import { refusal } from '#platform/contract/envelope.ts';
+import { refusal, type WireError } from '#platform/contract/envelope.ts';
 import type { ErrorList, ErrorParams, genericErrors } from '#platform/contract/errors.ts';
 import type { Log } from './log.ts';
 import { plainPath } from './plain-path.ts';
@@ -53,8 +53,8 @@ const hasNoSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean => code 
 const isDatabaseAway = (error: FastifyError): boolean =>
   DATABASE_AWAY.has(error.code) || hasNoSocket(error) || DRIVER_LOST.test(error.message);
 
-function read(error: unknown): { key: string; params?: ErrorParams } | null {
-  if (error instanceof Refusal) return error.params ? { key: error.key, params: error.params } : { key: error.key };
+function read(error: unknown): WireError | null {
+  if (error instanceof Refusal) return error.told;
   const fault = error as FastifyError;
   if (fault.validation) return { key: 'invalid_request', params: { field: fieldOf(fault) } };
   const known = FASTIFY_KEYS[fault.code];
@@ -83,16 +83,12 @@ export function answerErrors(
   servePage: ServePage,
   tellBug?: TellBug,
 ): void {
-  const send = (request: FastifyRequest, reply: FastifyReply, key: string, params?: ErrorParams) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, fault: WireError) => {
     const envelope = envelopeOf(request.routeOptions.url ?? request.url);
-    const told = envelope === 'messaging' ? (MESSAGING_KEYS[key] ?? key) : key;
+    const told = envelope === 'messaging' ? (MESSAGING_KEYS[fault.key] ?? fault.key) : fault.key;
     const status = errors[told] ?? 500;
-    const body = refusal(
-      envelope,
-      params ? { key: told, params } : { key: told },
-      status >= 500 ? request.id : undefined,
-    );
-    if (status === TOO_MANY) reply.header('retry-after', retryAfter(params));
+    const body = refusal(envelope, { ...fault, key: told }, status >= 500 ? request.id : undefined);
+    if (status === TOO_MANY) reply.header('retry-after', retryAfter(fault.params));
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -105,12 +101,12 @@ export function answerErrors(
     // A refusal that we ourselves caused, such as a full disk: the caller gets the key, the log the reason.
     if (error instanceof Refusal && error.cause)
       log.error({ err: error.cause, request_id: request.id, route: request.routeOptions.url }, 'trouble');
-    if (known) return send(request, reply, known.key, known.params);
+    if (known) return send(request, reply, known);
     log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
     tellBug?.(error, request);
-    return send(request, reply, 'backend_errors.default_error' satisfies keyof typeof genericErrors);
+    return send(request, reply, { key: 'backend_errors.default_error' satisfies keyof typeof genericErrors });
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!servePage(request, reply)) send(request, reply, 'page_not_found');
+    if (!servePage(request, reply)) send(request, reply, { key: 'page_not_found' });
   });
 }

@@ -4,10 +4,10 @@ import { type TransactionKit, transact, type Work } from './transaction.ts';
 /** What a request does: among others, where what goes wrong is everybody's, and alone. */
 type Ways<T> = { readonly together: Work<T>; readonly alone: Work<T> };
 
-/** A request with the address that it was sent to. */
+/** A request with the address that it was sent to; null where stores put those who want the same thing in order. */
 type Task = Ways<unknown> & {
   readonly now: Date;
-  readonly address: string;
+  readonly address: string | null;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -81,7 +81,7 @@ async function doGroup(kit: TransactionKit, group: readonly Task[], isSecondTry 
  * statements. Each is answered, and their facts leave, after the common commit. Those who are refused or fail, and those
  * whose address somebody before them has, go alone afterwards. Nothing waits while idle.
  */
-export function grouping(kit: TransactionKit): <T>(now: Date, address: string, ways: Ways<T>) => Promise<T> {
+export function grouping(kit: TransactionKit): <T>(now: Date, address: string | null, ways: Ways<T>) => Promise<T> {
   const waiting: Task[] = [];
   let busy = false;
 
@@ -90,14 +90,14 @@ export function grouping(kit: TransactionKit): <T>(now: Date, address: string, w
       const came = waiting.splice(0, LARGEST_GROUP);
       // Locks do not part those who share a transaction; two who want the same thing must not.
       const first = new Map(came.toReversed().map((task) => [task.address, task]));
-      const group = came.filter((task) => first.get(task.address) === task);
+      const group = came.filter((task) => task.address === null || first.get(task.address) === task);
       const alone = await doGroup(kit, group);
       for (const task of [...alone, ...came.filter((task) => !group.includes(task))]) void doAlone(kit, task);
     }
     busy = false;
   };
 
-  return <T>(now: Date, address: string, ways: Ways<T>) =>
+  return <T>(now: Date, address: string | null, ways: Ways<T>) =>
     new Promise<T>((resolve, reject) => {
       waiting.push({ now, address, ...ways, resolve: resolve as (value: unknown) => void, reject });
       if (busy) return;

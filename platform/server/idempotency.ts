@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WireError } from '#platform/contract/envelope.ts';
 import { oneRow, rows, type Transaction } from './db.ts';
 import { Refusal, RememberedRefusal } from './refusal.ts';
 import { hashOf, seal, unseal } from './seal.ts';
@@ -20,7 +21,7 @@ export type Keyed = { readonly person_id: number; readonly key: string; readonly
  */
 type StoredAnswer = {
   readonly data?: unknown;
-  readonly refused?: { key: string; params?: Record<string, string | number> };
+  readonly refused?: WireError;
 };
 
 /** Reads the header; a malformed key is refused rather than ignored, because ignoring it would double the write. */
@@ -100,7 +101,7 @@ async function answerOrRefusal({ tx, passing }: Once, work: Work): Promise<Store
   } catch (error) {
     if (!(error instanceof Refusal) || passing.includes(error.key)) throw error;
     await point.rollbackToSavepoint('idempotent').execute();
-    return { refused: error.params ? { key: error.key, params: { ...error.params } } : { key: error.key } };
+    return { refused: error.told };
   }
 }
 
@@ -115,8 +116,11 @@ async function replay(tx: OpenTransaction, keyed: Keyed): Promise<unknown> {
   return unpack(unseal(keyed.key, before.answer) as StoredAnswer);
 }
 
-const unpack = (stored: StoredAnswer): unknown =>
-  stored.refused ? new RememberedRefusal(new Refusal(stored.refused.key, stored.refused.params)) : stored.data;
+const unpack = (stored: StoredAnswer): unknown => {
+  if (!stored.refused) return stored.data;
+  const { key, params, fields } = stored.refused;
+  return new RememberedRefusal(new Refusal(key, params, fields));
+};
 
 /** Forgets keys that are older than a day. */
 export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {

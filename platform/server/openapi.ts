@@ -55,7 +55,7 @@ const contentTaken = (endpoint: Endpoint) =>
 const contentGiven = (endpoint: Endpoint) =>
   endpoint.gives === 'file'
     ? { '*/*': { schema: endpoint.answer } }
-    : { 'application/json': { schema: successSchema(endpoint.envelope, endpoint.answer) } };
+    : { 'application/json': { schema: successSchema(endpoint) } };
 
 const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 

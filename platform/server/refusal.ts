@@ -1,4 +1,5 @@
-import type { ErrorParams } from '#platform/contract/errors.ts';
+import type { WireError } from '#platform/contract/envelope.ts';
+import type { ErrorParams, FieldFaults } from '#platform/contract/errors.ts';
 import type { Verdict } from '#platform/contract/verdict.ts';
 
 /** A refusal on its way out: a key from a closed list, answered in the caller's envelope. */
@@ -6,11 +7,20 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly key: string;
   readonly params: ErrorParams | undefined;
+  /** The key of each field at fault, where messaging names several at once; the first one is `key`. */
+  readonly fields: FieldFaults | undefined;
 
-  constructor(key: string, params?: ErrorParams) {
+  constructor(key: string, params?: ErrorParams, fields?: FieldFaults) {
     super(key);
     this.key = key;
     this.params = params;
+    this.fields = fields;
+  }
+
+  /** As it stands in an answer, without what it does not have. */
+  get told(): WireError {
+    const { key, params, fields } = this;
+    return { key, ...(params ? { params } : {}), ...(fields ? { fields } : {}) };
   }
 }
 
@@ -41,7 +51,7 @@ export class RememberedRefusal {
 
 /** Throws what a rule refused; says nothing when it allowed. */
 export function permit(verdict: Verdict): void {
-  if (!verdict.allowed) throw new Refusal(verdict.key, verdict.params);
+  if (!verdict.allowed) throw new Refusal(verdict.key, verdict.params, verdict.fields);
 }
 
 /** Turns the database's own "no" (a named constraint or index) into a refusal with a key. */

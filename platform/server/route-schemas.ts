@@ -30,7 +30,5 @@ export const routeSchemas = keeping((endpoint: Endpoint) => ({
   ...(endpoint.method === 'POST' && endpoint.takes === 'json'
     ? { body: mapSchema(endpoint.body ?? Type.Object({}), closed) }
     : {}),
-  ...(endpoint.gives === 'json'
-    ? { response: { 200: mapSchema(successSchema(endpoint.envelope, endpoint.answer), orNull) } }
-    : {}),
+  ...(endpoint.gives === 'json' ? { response: { 200: mapSchema(successSchema(endpoint), orNull) } } : {}),
 }));

@@ -115,7 +115,7 @@ export function serve(
     const alone = onceBy(keyed, inside);
     if (!endpoint.grouped) return transact(kit, 'write', now, alone);
     // As it was read: what is the same can be written in many ways.
-    const address = `${endpoint.route} ${JSON.stringify(params)}`;
+    const address = endpoint.grouped === 'freely' ? null : `${endpoint.route} ${JSON.stringify(params)}`;
     return group(now, address, { alone, together: onceBy(keyed, inside, onceAmongOthers) });
   };
 
@@ -123,7 +123,7 @@ export function serve(
   const answerAtOnce = (request: FastifyRequest, reply: FastifyReply): void => {
     const { actor, params, query } = request;
     const data = run({ actor, params, query, school: schoolOf(schoolPlace, request, kit.log) } as AnyCall);
-    void reply.send(success(endpoint.envelope, data));
+    void reply.send(success(endpoint, data));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -132,7 +132,7 @@ export function serve(
     effects.apply();
     if (endpoint.gives === 'file') return sendFile(request, reply, data as ServedFile);
     if (effects.target !== null) return reply.redirect(effects.target);
-    return success(endpoint.envelope, data);
+    return success(endpoint, data);
   };
 
   const isKnown = handler.transaction === 'none';

@@ -88,7 +88,8 @@ export function testClient(app: FastifyInstance): TestClient {
       });
       const body = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
       const { message, params } = keyIn(body);
-      return { status: response.statusCode, data: body.data, key: message, params, response };
+      const data = endpoint.has_meta ? { data: body.data, meta: body.meta } : body.data;
+      return { status: response.statusCode, data, key: message, params, response };
     },
   };
   return client;

@@ -38,13 +38,13 @@ function gatewayRefusals(status: number): Refusal[] {
 }
 
 /**
- * Takes the data out of its envelope. A success status with `status: false` inside is a refusal
+ * Takes the data out of its envelope, with its meta where the call has one. A success status with `status: false` inside is a refusal
  * all the same; a page of some gateway instead of an envelope is known by its status alone.
  */
-export function readAnswer(status: number, body: unknown): unknown {
+export function readAnswer(status: number, body: unknown, has_meta = false): unknown {
   const answer = isJson(body) ? body : {};
   const succeeded = status >= 200 && status < 300 && (answer.status === true || answer.success === true);
-  if (succeeded) return answer.data;
+  if (succeeded) return has_meta ? { data: answer.data, meta: answer.meta } : answer.data;
   const refusals = refusalsOf(answer);
   throw new CallError({
     status,

@@ -17,3 +17,9 @@ test.each([
   ['several, each on a line of its own', ['known', 'x-y'], 'At most 3.\nx-y'],
   ['an answer without a reason, by the fallback', [], 'Something went wrong.'],
 ])('tells %s', (_what, keys, told) => expect(errorSentence(refused(...keys))).toBe(told));
+
+test('tells the faults of several fields, each on a line of its own', () => {
+  const fields = { title: 'known', user_ids: 'x-y' };
+  const error = new CallError({ status: 400, refusals: [{ key: 'known', params: { max: 3 } }], fields });
+  expect(errorSentence(error)).toBe('At most 3.\nx-y');
+});

@@ -14,6 +14,8 @@ export function sentenceOf(key: string, params: ErrorParams = {}): string {
   return known ? wordOf(known, params) : key;
 }
 
-/** What a failed call says to the person; several refusals stand on lines of their own (S3 section 8). */
-export const errorSentence = (error: CallError): string =>
-  error.refusals.map(({ key, params }) => sentenceOf(key, params)).join('\n');
+/** What a failed call says to the person; several refusals or faults stand on lines of their own (S2 and S3, section 8). */
+export function errorSentence({ refusals, fields, params }: CallError): string {
+  const faults = Object.values(fields).map((key) => sentenceOf(key, params));
+  return (faults.length > 0 ? faults : refusals.map((one) => sentenceOf(one.key, one.params))).join('\n');
+}
