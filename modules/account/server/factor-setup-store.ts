@@ -8,16 +8,16 @@ import { spendAppCode } from './authenticator-store.ts';
 /** What a code turned out to be. */
 export type CodeFate = 'right' | 'wrong' | 'expired';
 
-/** Keeps the code that shows whether an address is reached, for a method that does not count yet. */
+/** Keeps the code that shows whether an address is reached; false when the method counts already. */
 export async function keepFactorCode(
   tx: Transaction,
   person_id: number,
   factor: SentFactor,
   code: string,
   expires_at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const code_hash = await hashOfCode(tx, person_id, code);
-  await rows(
+  const kept = await rows(
     tx,
     sql`
       insert into account.factor (person_id, factor, code_hash, code_expires_at, tries_left)
@@ -25,8 +25,10 @@ export async function keepFactorCode(
       on conflict (person_id, factor) do update
         set code_hash = excluded.code_hash, code_expires_at = excluded.code_expires_at,
             tries_left = excluded.tries_left
-        where not factor.is_on`,
+        where not factor.is_on
+      returning factor`,
   );
+  return kept.length > 0;
 }
 
 type Setup = { is_on: boolean; code_hash: Buffer | null; code_expires_at: string | null; tries_left: number };

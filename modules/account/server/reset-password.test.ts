@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { askNothing } from '#platform/testing/consents.ts';
 import { newLetters } from '#platform/testing/letters.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { waitingCalls } from '#platform/testing/waiting-calls.ts';
 import { askForReset } from '../contract/ask-for-reset.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
@@ -34,15 +35,6 @@ const take = (code: string, password = 'Seven-grey-geese-7') =>
 
 const knock = (username: string, password: string) => school.client().call(signIn, { body: { username, password } });
 
-/** How many calls wait for a lock of somebody else's in this database; its own cleaning may wait too and does not count. */
-const waiting = async (): Promise<number> =>
-  (
-    await school.db.pool.query(
-      `select from pg_stat_activity
-       where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`,
-    )
-  ).rows.length;
-
 describe('a link for a new password', () => {
   it('opens once, ends every session, and signs nobody in', async () => {
     const before = await school.as('teacher');
@@ -71,12 +63,12 @@ describe('a link for a new password', () => {
     await holder.query('begin; lock table account.known_device in exclusive mode');
     const thief = school.client();
     const entering = thief.call(signIn, { body: { username: 'headmaster', password: DEMO_PASSWORD } });
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await waitingCalls(school)) === 1, { timeout: 30_000 });
     let isDone = false;
     const taking = take(code).finally(() => {
       isDone = true;
     });
-    await vi.waitUntil(async () => isDone || (await waiting()) === 2, { timeout: 30_000 });
+    await vi.waitUntil(async () => isDone || (await waitingCalls(school)) === 2, { timeout: 30_000 });
     await holder.query('rollback');
     expect([(await taking).status, (await entering).status]).toEqual([200, 200]);
     expect((await thief.call(getMyStatus)).key).toBe('session_not_authorised');

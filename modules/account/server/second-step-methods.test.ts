@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getMe } from '#modules/people/contract/get-me.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { codeInLetter } from '#platform/testing/letters.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { stepping } from '#platform/testing/stepping.ts';
+import { waitingCalls } from '#platform/testing/waiting-calls.ts';
 import { beginAuthenticator } from '../contract/begin-authenticator.ts';
 import { forgetTrustedDevices } from '../contract/forget-trusted-devices.ts';
 import { getMySecurity } from '../contract/get-my-security.ts';
@@ -14,6 +16,8 @@ import { sendStepCode } from '../contract/send-step-code.ts';
 import { turnOffFactor } from '../contract/turn-off-factor.ts';
 import { turnOnFactor } from '../contract/turn-on-factor.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
+import { keepFactorCode, turnFactorOn } from './factor-setup-store.ts';
+import { standInLine } from './line-store.ts';
 
 let school: StartedApp;
 let steps: ReturnType<typeof stepping>;
@@ -68,6 +72,21 @@ describe('a code by e-mail or as a text message', () => {
     const finish = (method: string) => steps.finish(browser, challenge, byEmail, { method });
     expect((await finish('sms')).key).toBe('second_step_code_invalid');
     expect((await finish('email')).status).toBe(200);
+  });
+
+  it('is not sent for a method that another tab turned on while this one stood in line', async () => {
+    const person = await school.as('parent');
+    const { id } = (await person.call(getMe)).data;
+    const { asked } = await school.db.kysely.transaction().execute(async (otherTab) => {
+      await standInLine(otherTab, JSON.stringify({ person_id: id }));
+      const asking = person.call(sendFactorCode, { params: { factor: 'email' } });
+      await vi.waitUntil(async () => (await waitingCalls(school)) === 1, { timeout: 30_000 });
+      await keepFactorCode(otherTab, id, 'email', '123456', school.clock());
+      await turnFactorOn(otherTab, id, 'email', school.clock());
+      return { asked: asking };
+    });
+    expect((await asked).key).toBe('second_step_already_enabled');
+    expect(await codeInLetter(school)).toBe('no code came');
   });
 
   it('cannot be asked for without end, nor by a method that is off or has no address', async () => {

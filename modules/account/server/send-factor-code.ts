@@ -15,7 +15,10 @@ export const sendFactorCode = handle(contract, async ({ tx, actor: { user_id }, 
     request: { subject: { person_id: user_id }, what: `factor.${factor}`, address: client.address },
     to: { channel: factor, recipient, language },
     letter: factorCodeLetter,
-    keep: (code: string, expires_at: Date) => keepFactorCode(tx, user_id, factor, code, expires_at),
+    // Another tab may have turned the method on since it was looked at: nothing is sent that nobody would ask for.
+    keep: async (code: string, expires_at: Date) => {
+      if (!(await keepFactorCode(tx, user_id, factor, code, expires_at))) refuse('second_step_already_enabled');
+    },
   } as const;
   return sendCode(tx, sending, now);
 });
