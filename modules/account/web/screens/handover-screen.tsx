@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { signInPath } from '#platform/web/data/return-path.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { readHandover } from '../data/handover.ts';
 import { useWhoIsHere } from '../data/use-who-is-here.ts';
@@ -24,7 +25,7 @@ export default function HandoverScreen() {
     // Only a browser that opened the window by itself keeps it; then its person reads what to do.
     window.close();
   };
-  if (handover && here === 'nobody') return <Navigate to={elsewhere} replace />;
+  if (handover && here === 'nobody') return <LeadOn to={elsewhere} />;
   return (
     <Entrance board={<BoardGreeting />}>
       <PageTitle>{t('handover.tab')}</PageTitle>
