@@ -1,9 +1,10 @@
+import { afterAll, beforeEach } from 'vitest';
 import { createLaunchCode } from '#modules/account/contract/create-launch-code.ts';
 import { launch } from '#modules/account/contract/launch.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { TestClient } from './client.ts';
 import { makeMember } from './make.ts';
-import { STORY_HOST, type StartedApp } from './start-app.ts';
+import { STORY_HOST, type StartedApp, startApp } from './start-app.ts';
 
 /** Where the clients of a story reach the product. */
 export const OWN_ORIGIN = 'http://localhost:3000';
@@ -65,6 +66,14 @@ export function launching(school: StartedApp) {
       return { bearer: data.bearer ?? '', cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' };
     },
   };
+}
+
+/** A school with a host, for all stories of a file about launches; each of them begins at the real time. */
+export async function startLaunching(options?: Parameters<typeof startApp>[0]) {
+  const school = await startApp(options);
+  afterAll(() => school.stop());
+  beforeEach(() => school.clock.follow());
+  return { school, host: launching(school) };
 }
 
 /** The headers of a call with a bearer. */

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launching, OWN_ORIGIN } from '#platform/testing/launching.ts';
+import { expect, it } from 'vitest';
+import { OWN_ORIGIN, startLaunching } from '#platform/testing/launching.ts';
 import { makeMember } from '#platform/testing/make.ts';
-import { STORY_HOST, type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { STORY_HOST } from '#platform/testing/start-app.ts';
 
-let school: StartedApp;
-let host: ReturnType<typeof launching>;
-beforeAll(async () => {
-  school = await startApp({ env: { KRIIT_PUBLIC_URL: 'https://kriit.example' } });
-  host = launching(school);
-});
-afterAll(() => school.stop());
+const { school, host } = await startLaunching({ env: { KRIIT_PUBLIC_URL: 'https://kriit.example' } });
 
 it('gives a host’s server a code of a minute, which is kept nowhere in words', async () => {
   const { username } = await host.someone();

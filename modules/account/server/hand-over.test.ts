@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { getMyContext } from '#modules/people/contract/get-my-context.ts';
 import { newToken } from '#platform/server/new-secret.ts';
 import { hashOf } from '#platform/server/seal.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { launching, OWN_ORIGIN, withBearer } from '#platform/testing/launching.ts';
+import { OWN_ORIGIN, startLaunching, withBearer } from '#platform/testing/launching.ts';
 import { makeRole } from '#platform/testing/make.ts';
-import { STORY_HOST, type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { STORY_HOST } from '#platform/testing/start-app.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { handOver } from '../contract/hand-over.ts';
 import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
 import { setUser } from '../contract/set-user.ts';
 
-let school: StartedApp;
-let host: ReturnType<typeof launching>;
-beforeAll(async () => {
-  school = await startApp();
-  host = launching(school);
-});
-afterAll(() => school.stop());
-beforeEach(() => school.clock.follow());
+const { school, host } = await startLaunching();
 
 /** What a frame makes for itself: the code stays there, and its hash goes to the window that the person signs in at. */
 const madeByFrame = () => {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { getMyContext } from '#modules/people/contract/get-my-context.ts';
-import { LINK, launching, OWN_ORIGIN, withBearer, withFrame } from '#platform/testing/launching.ts';
+import { LINK, OWN_ORIGIN, startLaunching, withBearer, withFrame } from '#platform/testing/launching.ts';
 import { makeRole } from '#platform/testing/make.ts';
-import { STORY_HOST, type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { STORY_HOST } from '#platform/testing/start-app.ts';
 import { LAUNCH_CODE_SECONDS, LAUNCHED_SESSIONS } from '../contract/limits.ts';
 import { forgetOldLaunchCodes } from './launch-code-store.ts';
 
-let school: StartedApp;
-let host: ReturnType<typeof launching>;
-beforeAll(async () => {
-  school = await startApp({ env: { KRIIT_PUBLIC_URL: 'https://kriit.example' } });
-  host = launching(school);
-});
-afterAll(() => school.stop());
-beforeEach(() => school.clock.follow());
+const { school, host } = await startLaunching({ env: { KRIIT_PUBLIC_URL: 'https://kriit.example' } });
 
 const me = (bearer: string | null) => school.client().call(getMe, undefined, withBearer(bearer ?? ''));
 const roleOf = async (bearer: string | null) =>

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { getMyContext } from '#modules/people/contract/get-my-context.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { handle } from '#platform/server/handle.ts';
 import type { ServerModule } from '#platform/server/module.ts';
-import { launching, withBearer, withFrame } from '#platform/testing/launching.ts';
+import { startLaunching, withBearer, withFrame } from '#platform/testing/launching.ts';
 import { makeRole } from '#platform/testing/make.ts';
-import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createSocketTicket } from '../contract/create-socket-ticket.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
 import { BEARER_SECONDS } from '../contract/limits.ts';
@@ -25,14 +24,7 @@ const story: ServerModule = {
   errors: {},
 };
 
-let school: StartedApp;
-let host: ReturnType<typeof launching>;
-beforeAll(async () => {
-  school = await startApp({ modules: [story] });
-  host = launching(school);
-});
-afterAll(() => school.stop());
-beforeEach(() => school.clock.follow());
+const { school, host } = await startLaunching({ modules: [story] });
 
 const call = (bearer: string) => school.client().call(getMe, undefined, withBearer(bearer));
 const roleBy = async (way: { headers: Record<string, string> }) =>
