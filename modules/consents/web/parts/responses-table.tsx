@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { RowLink, RowTable } from '#platform/web/ui/row-table.tsx';
 import { PAGE } from '../../contract/limits.ts';
 import type { listResponses } from '../../contract/list-responses.ts';
 import { writeScope } from '../../contract/scope-query.ts';
@@ -27,7 +27,7 @@ export function ResponsesTable({ groups, path }: Props) {
   const { shown, end } = useGrowing(groups, PAGE);
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <RowTable className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('responses.school_groups')}</th>
@@ -43,14 +43,9 @@ export function ResponsesTable({ groups, path }: Props) {
             return (
               <tr key={scope}>
                 <th scope="row" data-inner={isInner(group) || undefined}>
-                  <Link
-                    className={classes.open}
-                    to={`${path}?${new URLSearchParams({ scope })}`}
-                    state={OPENED_HERE}
-                    preventScrollReset
-                  >
+                  <RowLink to={`${path}?${new URLSearchParams({ scope })}`} state={OPENED_HERE} preventScrollReset>
                     {nameOf(group)}
-                  </Link>
+                  </RowLink>
                   <span className={classes.count}>{users.length}</span>
                 </th>
                 <td>{statistics.accepted}</td>
@@ -60,7 +55,7 @@ export function ResponsesTable({ groups, path }: Props) {
             );
           })}
         </tbody>
-      </table>
+      </RowTable>
       <div key={end.key} className={classes.end} {...end.props} />
     </div>
   );

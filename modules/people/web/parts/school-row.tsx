@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '#platform/web/i18n/countries.ts';
+import { RowButton } from '#platform/web/ui/row-table.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { renewFirstInvitation } from '../../contract/renew-first-invitation.ts';
 import type { PlatformSchool } from '../data/platform-school.ts';
@@ -17,9 +18,7 @@ export function SchoolRow({ school }: { school: PlatformSchool }) {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={classes.open} onClick={open}>
-          {school.name}
-        </button>
+        <RowButton onClick={open}>{school.name}</RowButton>
         <span className={classes.place}>{countryName(school.country, i18n.language)}</span>
         {school.is_waiting_for_leader && (
           <span className={classes.waiting}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RowTable } from '#platform/web/ui/row-table.tsx';
 import type { PlatformSchool } from '../data/platform-school.ts';
 import { SchoolRow } from './school-row.tsx';
 import classes from './schools-table.module.css';
@@ -7,7 +8,7 @@ import classes from './schools-table.module.css';
 export function SchoolsTable({ schools }: { schools: readonly PlatformSchool[] }) {
   const { t } = useTranslation('people');
   return (
-    <table className={classes.table}>
+    <RowTable className={classes.table}>
       <thead>
         <tr>
           <th scope="col">{t('platform.columns.school')}</th>
@@ -28,6 +29,6 @@ export function SchoolsTable({ schools }: { schools: readonly PlatformSchool[] }
           <SchoolRow key={school.id} school={school} />
         ))}
       </tbody>
-    </table>
+    </RowTable>
   );
 }
