@@ -5,6 +5,7 @@ import { readCode, showRecoveryCode } from './step-code.ts';
 test.each<[StepMethod, string, string | null]>([
   ['app', '004211', '004211'],
   ['email', ' 004 211 ', '004211'],
+  ['app', '００４２１１', '004211'],
   ['sms', '00421', null],
   ['sms', '0042111', null],
   ['app', '00421a', null],

@@ -1,3 +1,4 @@
+import { plainCode } from '#platform/contract/typed-code.ts';
 import { STEP_CODE_DIGITS } from '../contract/limits.ts';
 import type { StepMethod } from '../contract/second-step.ts';
 
@@ -8,10 +9,10 @@ export const RECOVERY_LENGTH = 10;
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_LETTERS}]{${RECOVERY_LENGTH}}$`);
 const SHORT_CODE = new RegExp(`^\\d{${STEP_CODE_DIGITS}}$`);
 
-/** A code as it is compared: people type spaces, dashes and small letters. Null when it has not the shape of one. */
+/** A code as it is compared; null when it has not the shape of one. */
 export function readCode(method: StepMethod, typed: unknown): string | null {
   if (typeof typed !== 'string') return null;
-  const plain = typed.replace(/[\s-]/g, '').toUpperCase();
+  const plain = plainCode(typed);
   return (method === 'recovery_code' ? RECOVERY_CODE : SHORT_CODE).test(plain) ? plain : null;
 }
 

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { CODE_TRIES } from '../contract/limits.ts';
-import { judgeCheck, judgeLink } from './contact-check.ts';
+import { judgeCheck, judgeLink, readContactCode } from './contact-check.ts';
+
+it.each([
+  ['004211', '004211'],
+  ['004 211', '004211'],
+  ['００４２１１', '004211'],
+  ['00421', null],
+  ['0042111', null],
+  ['00421a', null],
+  [4211, null],
+])('%j is read as %j', (typed, code) => expect(readContactCode(typed)).toBe(code));
 
 const open = { is_confirmed: false, is_expired: false, tries: 0 };
 const keyOf = (verdict: ReturnType<typeof judgeCheck> | ReturnType<typeof judgeLink>) =>

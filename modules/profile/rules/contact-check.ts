@@ -1,3 +1,4 @@
+import { plainCode } from '#platform/contract/typed-code.ts';
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
 import { CODE_DIGITS, CODE_TRIES } from '../contract/limits.ts';
 import type { ContactChannel } from '../contract/shapes.ts';
@@ -5,8 +6,11 @@ import type { ContactChannel } from '../contract/shapes.ts';
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
 /** A code as it was sent: a text and not a number, because it may begin with noughts. Null for anything else. */
-export const readContactCode = (typed: unknown): string | null =>
-  typeof typed === 'string' && CODE.test(typed) ? typed : null;
+export function readContactCode(typed: unknown): string | null {
+  if (typeof typed !== 'string') return null;
+  const plain = plainCode(typed);
+  return CODE.test(plain) ? plain : null;
+}
 
 type State = { is_confirmed: boolean; is_expired: boolean; tries: number };
 

@@ -11,10 +11,10 @@ import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { ResendButton } from '#platform/web/ui/resend-button.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { cancelContactCheck } from '../../contract/cancel-contact-check.ts';
-import { CODE_DIGITS } from '../../contract/limits.ts';
 import { sendContactCode } from '../../contract/send-contact-code.ts';
 import type { Contact, ContactChannel } from '../../contract/shapes.ts';
 import { verifyContact } from '../../contract/verify-contact.ts';
+import { readContactCode } from '../../rules/contact-check.ts';
 import classes from './contacts.module.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
   const reader = useReader();
   const form = useForm(verifyContact, {
     empty: { code: '' },
-    check: ({ code }) => (code.length === CODE_DIGITS ? {} : { code: t('faults.code') }),
+    check: ({ code }) => (readContactCode(code) === null ? { code: t('faults.code') } : {}),
     refusals: { code: ['contact_code_invalid', 'contact_code_expired', 'contact_code_spent'] },
     input: ({ code }) => ({ body: { channel, code } }),
     onDone,
@@ -62,8 +62,7 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
           autoFocus={isAsked}
           value={form.draft.code}
           error={form.faults.code}
-          // A code that is pasted may bring spaces along.
-          onType={(typed) => form.change({ code: typed.replace(/\D/g, '').slice(0, CODE_DIGITS) })}
+          onType={(code) => form.change({ code })}
         />
         <div className={classes.beside}>
           <Button type="submit" loading={form.pending}>
