@@ -59,3 +59,17 @@ test('a person opens over the list, and Back returns to the same place of it', a
   // Rows take their true height when they are drawn, so the place is that of the row and not a number.
   await expect(row).toBeInViewport();
 });
+
+test('at the door the board reaches down to the lower edge, however little the page has to say', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1000 });
+  for (const path of ['/handover', '/reset/gone']) {
+    await page.goto(path);
+    const board = page.getByRole('complementary');
+    await expect(board.getByText('One quiet place for the whole school day')).toBeVisible();
+    const { bottom, ground } = await board.evaluate((one) => ({
+      bottom: one.getBoundingClientRect().bottom + scrollY,
+      ground: Math.max(innerHeight, document.documentElement.scrollHeight),
+    }));
+    expect(Math.abs(bottom - ground), path).toBeLessThan(1);
+  }
+});
