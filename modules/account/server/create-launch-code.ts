@@ -7,7 +7,7 @@ import { createLaunchCode as contract } from '../contract/create-launch-code.ts'
 import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
 import { plainUsername } from '../rules/username.ts';
 import { credentialOf } from './credential-store.ts';
-import { insertLaunchCode } from './launch-code-store.ts';
+import { keepLaunchCode } from './launch-code-store.ts';
 import { isOwn, type LaunchKit, launchRole } from './launch-role-store.ts';
 
 export const createLaunchCode = (kit: LaunchKit) =>
@@ -24,6 +24,6 @@ export const createLaunchCode = (kit: LaunchKit) =>
       account && kit.framedBy(module).length > 0 ? await launchRole(tx, account.person_id, body, now) : null;
     if (!account || role_id === null) return refuse('launch_not_possible');
     const code = newToken();
-    await insertLaunchCode(tx, hashOf(code), { person_id: account.person_id, role_id, origin, module }, now);
+    await keepLaunchCode(tx, hashOf(code), { person_id: account.person_id, role_id, origin, module }, now);
     return { code, expires_in: LAUNCH_CODE_SECONDS };
   });

@@ -39,7 +39,9 @@ it('lets the frame in that made the code, once, as the person and in their role'
   const context = await school.client().call(getMyContext, undefined, frame);
   expect(context.data.current_role?.role_id).toBe(other);
 
-  expect((await letIn(person, code_hash)).key).toBe('launch_not_possible');
+  // Their second window hears that it is done, and opens nothing.
+  expect((await letIn(person, code_hash)).status).toBe(200);
+  expect((await school.client().call(getMe, undefined, frame)).status).toBe(200);
   expect((await host.open({ code })).key).toBe('launch_code_used');
   expect((await school.client().call(getMe, undefined, frame)).key).toBe('session_not_authorised');
   expect((await person.call(getMe)).status).toBe(200);
@@ -54,6 +56,17 @@ it('opens nothing for whoever saw the hash, on another page, or after its minute
   expect((await host.open({ code, path: '/' })).key).toBe('launch_code_invalid');
   school.clock.advance(LAUNCH_CODE_SECONDS + 1);
   expect((await host.open({ code })).key).toBe('launch_code_invalid');
+});
+
+it('is agreed to anew by whoever came back too late: a page in the background of a phone asks for nothing', async () => {
+  const person = await school.as('teacher');
+  const { code, code_hash } = madeByFrame();
+  await letIn(person, code_hash);
+  school.clock.advance(LAUNCH_CODE_SECONDS + 1);
+  expect((await host.open({ code })).key).toBe('launch_code_invalid');
+  expect((await letIn(person, code_hash, { module: 'today' })).key).toBe('launch_not_possible');
+  expect((await letIn(person, code_hash)).status).toBe(200);
+  expect((await host.open({ code })).status).toBe(200);
 });
 
 it('belongs to whoever was first: nobody else’s agreement takes its place', async () => {

@@ -1,8 +1,7 @@
 import { handle } from '#platform/server/handle.ts';
-import { refusingOn } from '#platform/server/refusal.ts';
 import { handOver as contract } from '../contract/hand-over.ts';
 import { LAUNCH_CODE_SECONDS } from '../contract/limits.ts';
-import { insertLaunchCode } from './launch-code-store.ts';
+import { keepLaunchCode } from './launch-code-store.ts';
 import { type LaunchKit, launchRole } from './launch-role-store.ts';
 
 export const handOver = ({ hosts, framedBy }: LaunchKit) =>
@@ -13,7 +12,6 @@ export const handOver = ({ hosts, framedBy }: LaunchKit) =>
     const role_id = framedBy(module).length > 0 ? await launchRole(tx, person_id, wish, now) : null;
     if (role_id === null) return refuse('launch_not_possible');
     const hash = Buffer.from(code_hash, 'hex');
-    const keeping = insertLaunchCode(tx, hash, { person_id, role_id, origin, module }, now);
-    await refusingOn({ launch_code_pkey: 'launch_not_possible' }, keeping);
+    if (!(await keepLaunchCode(tx, hash, { person_id, role_id, origin, module }, now))) refuse('launch_not_possible');
     return { expires_in: LAUNCH_CODE_SECONDS };
   });

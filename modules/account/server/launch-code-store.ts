@@ -6,15 +6,30 @@ import type { ShownCode } from '../rules/launch.ts';
 
 type NewCode = { person_id: number; role_id: number; origin: string; module: string };
 
-/** Writes a launch code down, of which nothing but the hash is ever kept. */
-export const insertLaunchCode = (tx: Transaction, code_hash: Buffer, code: NewCode, now: Date): Promise<unknown> =>
-  rows(
+/**
+ * Writes a launch code down, of which nothing but the hash is ever kept; false when the hash is known already. Only the
+ * person who brought it may do so again: that begins its minute anew, and changes nothing once it was used.
+ */
+export async function keepLaunchCode(
+  tx: Transaction,
+  code_hash: Buffer,
+  { person_id, role_id, origin, module }: NewCode,
+  now: Date,
+): Promise<boolean> {
+  const kept = await rows(
     tx,
     sql`
       insert into account.launch_code (code_hash, person_id, role_id, origin, module, expires_at)
-      values (${code_hash}, ${code.person_id}, ${code.role_id}, ${code.origin}, ${code.module},
-              ${now}::timestamptz + make_interval(secs => ${LAUNCH_CODE_SECONDS}::int))`,
+      values (${code_hash}, ${person_id}, ${role_id}, ${origin}, ${module},
+              ${now}::timestamptz + make_interval(secs => ${LAUNCH_CODE_SECONDS}::int))
+      on conflict (code_hash) do update
+        set expires_at = case when launch_code.used_at is null then excluded.expires_at else launch_code.expires_at end
+        where (launch_code.person_id, launch_code.role_id, launch_code.origin, launch_code.module)
+            = (excluded.person_id, excluded.role_id, excluded.origin, excluded.module)
+      returning code_hash`,
   );
+  return kept.length > 0;
+}
 
 export type HeldCode = ShownCode & { readonly code_hash: Buffer; readonly role_id: number };
 

@@ -12,6 +12,8 @@ type Options<E extends Endpoint> = {
   inPlace?: boolean | ((error: CallError) => boolean);
   /** True where the modal tells every failure, whatever its kind. */
   inModal?: boolean;
+  /** False where no dialog would ask for it, on the pages in front of the school. */
+  waitsForSignIn?: boolean;
   /** Where whoever has to leave the page for a proof comes back to. */
   resumeAt?: (input: InputOf<E>) => string | null;
 };
@@ -45,9 +47,10 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E> = 
       attempt.current = current;
       let error: CallError | null = null;
       try {
-        const { inPlace, inModal } = latest.current;
+        const { inPlace, inModal, waitsForSignIn } = latest.current;
         const resumeAt = latest.current.resumeAt?.(input) ?? null;
-        const answer = await call(endpoint, input, { idempotencyKey: current.key, inPlace, inModal, resumeAt });
+        const how = { idempotencyKey: current.key, inPlace, inModal, waitsForSignIn, resumeAt };
+        const answer = await call(endpoint, input, how);
         attempt.current = null;
         await latest.current.onDone?.(answer, input);
         refreshAnswers();

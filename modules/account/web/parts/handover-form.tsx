@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Me } from '#platform/web/data/me.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { LeadOn } from '#platform/web/ui/lead-on.tsx';
 import { handOver } from '../../contract/hand-over.ts';
 import type { Handover } from '../data/handover.ts';
 import { PersonHere } from './person-here.tsx';
@@ -14,7 +15,9 @@ type Props = { me: Me; handover: Handover; elsewhere: string; onDone: () => void
 export function HandoverForm({ me, handover, elsewhere, onDone }: Props) {
   const { t } = useTranslation('account');
   const { host, ...body } = handover;
-  const { run, pending, error } = useWrite(handOver, { inPlace: true, onDone });
+  const { run, pending, error } = useWrite(handOver, { inPlace: true, waitsForSignIn: false, onDone });
+  // Their session has ended while the question stood here; whoever signs in again is asked it again.
+  if (error?.unauthorized) return <LeadOn to={elsewhere} />;
   return (
     <PersonHere me={me} title={t('handover.title', { host })}>
       <Text c="dimmed" mb="sm">
