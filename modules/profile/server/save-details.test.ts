@@ -107,6 +107,19 @@ describe('a personal code', () => {
     expect(await profile()).toMatchObject({ country: 'LV', ...identity('49403130003') });
   });
 
+  it('of another country does not move the home that the page showed', async () => {
+    expect((await save(identity('161177-19997', 'LV'))).data.country).toBe('LV');
+
+    const german = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+    await school.db.pool.query(`update people.person set country = 'DE' where id = $1`, [german.person_id]);
+    const there = await school.enter(german);
+    expect((await profile(there)).country).toBe('DE');
+    expect((await save(identity('161178-19997', 'LV'), there)).data).toMatchObject({
+      country: 'DE',
+      ...identity('161178-19997', 'LV'),
+    });
+  });
+
   it('of two windows is said in one', async () => {
     const told = await Promise.all([save(identity('161175-19997', 'LV')), save(identity('161176-19997', 'LV'))]);
     expect(told.map(({ key }) => key).sort()).toEqual(['id_code_locked', undefined]);

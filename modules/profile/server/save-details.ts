@@ -6,7 +6,7 @@ import { profileChanged } from '../contract/facts.ts';
 import { saveDetails as contract } from '../contract/save-details.ts';
 import { judgeDetails } from '../rules/details.ts';
 import { mayEdit, maySetIdCode } from '../rules/may-edit-personal-data.ts';
-import { saveDetailsOf } from './detail-store.ts';
+import { detailsOf, saveDetailsOf } from './detail-store.ts';
 import { countIdCodeTry } from './id-code-try-store.ts';
 import { loadProfile } from './profile-store.ts';
 
@@ -46,8 +46,10 @@ export const saveDetails = handleInSteps(contract, async ({ actor, body, now, pe
       birthday: birthday === undefined ? told?.birthday : birthday,
       identity,
     };
+    // Who has told no home is shown in a country that the code may not come from; the home does not move with the code.
+    const shown = identity ? (await detailsOf(tx, actor)).country : null;
     await saveOwnDetails(tx, actor, person, announce, now);
-    await saveDetailsOf(tx, actor, tidy(details));
+    await saveDetailsOf(tx, actor, tidy({ ...(shown && { country: shown }), ...details }));
     await announce(profileChanged, {}, { persons: [actor.user_id] });
     return { is_taken: false as const, profile: await loadProfile(tx, actor, now) };
   });
