@@ -41,6 +41,14 @@ test('a slot that English has is filled in every language, and no other', () => 
   ]);
 });
 
+test('what a notice is about is said in a sentence', () => {
+  const words = (about: string) => ({ 'notices.rung': { about } });
+  expect(problemsOf(words('A bell rang.'), { ja: words('ベルが鳴ったときのお知らせです。') })).toEqual([]);
+  expect(problemsOf(words('A bell rang.'), { de: words('Wenn es klingelt') })).toEqual([
+    'de.json: notices.rung.about is a sentence; end it like one',
+  ]);
+});
+
 test('plural forms are those of the language', () => {
   const fitting = {
     fr: bells('one', 'many', 'other'),

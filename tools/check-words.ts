@@ -38,6 +38,9 @@ function neededIn(language: string, english: ReadonlyMap<string, string>): Map<s
   return needed;
 }
 
+/** They stand under each other on the page of notices, from all modules. */
+const isNoticeNote = (key: string): boolean => /^notices\.\w+\.about$/.test(key);
+
 function* checkLanguage(house: House, folder: string, language: string): Generator<string> {
   const file = `${folder}/${language}.json`;
   if (!house.files.has(file)) return yield `${file}: write it; every module speaks all seven languages`;
@@ -48,6 +51,7 @@ function* checkLanguage(house: House, folder: string, language: string): Generat
     if (text === undefined || text.trim() === '') yield `${file}: say ${key}`;
     else if (!slots.includes(slotsOf(text)))
       yield `${file}: ${key} needs the slots [${slots[0]}], not [${slotsOf(text)}]`;
+    else if (isNoticeNote(key) && !/[.。]$/.test(text)) yield `${file}: ${key} is a sentence; end it like one`;
   }
   for (const key of words.keys())
     if (!needed.has(key)) yield `${file}: take ${key} out; English lacks it or ${language} has no such plural form`;
