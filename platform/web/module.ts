@@ -46,8 +46,8 @@ type ProfilePart = {
   path?: string;
   label: WordKey;
   lazy: NonNullable<RouteObject['lazy']>;
-  /** Reached by a link and not by a tab. */
-  hidden?: true;
+  /** The path of the part that it belongs to: reached by a link and not by a tab of its own, it lights the tab of that one. */
+  below?: string;
 };
 
 /** A panel that a module shows on the account page of the profile, beside what the person tells there. */

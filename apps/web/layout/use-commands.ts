@@ -50,7 +50,7 @@ export function useCommands(): CommandGroup[] {
     }));
   const profile = modules
     .flatMap((module) => module.profile ?? [])
-    .filter(({ hidden }) => !hidden)
+    .filter(({ below }) => !below)
     .map(({ path = '', label }) => ({
       id: `profile-${path}`,
       label: wordOf(label),

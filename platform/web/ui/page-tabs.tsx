@@ -4,8 +4,11 @@ import classes from './page-tabs.module.css';
 
 type Tab = {
   to: string;
-  label: string /** Lit for its own page only, where another tab lies below its address. */;
+  label: string;
+  /** Lit for its own page only, where another tab lies below its address. */
   end?: boolean;
+  /** Lit for the page that is open, which belongs to it and has an address elsewhere. */
+  isAbove?: boolean;
 };
 
 type Props = { label: string; tabs: readonly Tab[]; className?: string | undefined };
@@ -15,7 +18,8 @@ export function PageTabs({ label, tabs, className }: Props) {
   const nav = useRef<HTMLElement>(null);
   // Addresses are also written with a slash at their end.
   const pathname = useLocation().pathname.replace(/\/$/, '');
-  const isLit = ({ to, end = false }: Tab): boolean => pathname === to || (!end && pathname.startsWith(`${to}/`));
+  const isLit = ({ to, end = false, isAbove = false }: Tab): boolean =>
+    isAbove || pathname === to || (!end && pathname.startsWith(`${to}/`));
   // On a phone the row is wider than the screen; the lit tab is brought to its middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another page lights another tab.
   useEffect(() => {
