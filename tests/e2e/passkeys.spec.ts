@@ -15,6 +15,7 @@ test('a passkey is made, named, signed in with, renamed and removed', async ({ s
   await signIn('teacher', '/profile/security');
   await page.getByRole('link', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in without a password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Security', exact: true })).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
 
   await test.step('a finger that is not the owner’s makes none, and the page says so', async () => {
@@ -29,7 +30,7 @@ test('a passkey is made, named, signed in with, renamed and removed', async ({ s
   await page.getByRole('button', { name: 'Done' }).click();
   const panel = page.getByRole('region', { name: 'Passkeys' });
   await expect(panel.getByRole('listitem')).toContainText('Laptop of LiisChrome, Linux');
-  await expect(panel.getByRole('listitem')).toContainText('not used yet');
+  await expect(panel.getByRole('listitem')).toContainText('Not used yet');
   expect(await device.count()).toBe(1);
 
   await test.step('the same device is not asked for a second one', async () => {
@@ -58,7 +59,7 @@ test('a passkey is made, named, signed in with, renamed and removed', async ({ s
   });
 
   await page.goto('/profile/security');
-  await expect(panel.getByRole('listitem')).toContainText('last used: today');
+  await expect(panel.getByRole('listitem')).toContainText('Last used: today');
   await panel.getByRole('button', { name: 'More about Laptop of Liis' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByLabel('Name of the passkey').fill('School laptop');

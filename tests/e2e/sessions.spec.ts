@@ -21,7 +21,7 @@ test('sessions elsewhere are seen at once and ended at once', async ({
   await expect(row).toContainText('password');
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: 'Sign out' }).click();
+  await row.getByRole('button', { name: 'Sign out: Firefox, Linux' }).click();
   await page
     .getByRole('dialog', { name: 'Sign out on Firefox, Linux?' })
     .getByRole('button', { name: 'Sign out there' })
@@ -40,6 +40,7 @@ test('“this was not me” ends what the notice speaks of and leads to a new pa
   await page.getByRole('button', { name: /Notices/ }).click();
   await page.getByRole('button', { name: /Sign-in from a new device/ }).click();
   await expect(page.getByText('Firefox, Linux')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sessions', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'This was not me' }).click();
   await expect(intruder.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   await page.getByRole('link', { name: 'Choose a new password' }).click();

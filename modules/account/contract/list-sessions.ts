@@ -22,7 +22,7 @@ const Session = Type.Object({
   is_current: Type.Boolean(),
 });
 
-/** Where one is signed in, the most recently used first. */
+/** Where one is signed in: here first, so that nobody has to look for themselves, then the most recently used. */
 export const listSessions = endpoint('GET /user/me/sessions', {
   answer: Type.Object({ sessions: Type.Array(Session) }),
 });

@@ -19,14 +19,15 @@ type OwnSession = {
   device_id: number | null;
 };
 
-/** Where the caller is signed in, the most recently used first. */
+/** Where the caller is signed in: here, then the most recently used first. */
 export async function sessionsOf(tx: Transaction, actor: Actor, now: Date): Promise<OwnSession[]> {
   const devices = await devicesOf(tx, actor);
   const sessions = await rows(
     tx,
     sql<Omit<OwnSession, 'device_id'>>`
       select id, user_agent, address, last_address, is_mobile, method, signed_in_at, last_used_at
-      from account.session where person_id = ${actor.user_id} and ${isLive(now)} order by last_used_at desc, id desc`,
+      from account.session where person_id = ${actor.user_id} and ${isLive(now)}
+      order by (id = ${actor.session_id}) desc, last_used_at desc, id desc`,
   );
   return sessions.map((session) => ({
     ...session,

@@ -66,13 +66,13 @@ const idOf = async (client: TestClient): Promise<number> =>
   (await sessionsOf(client)).find(({ is_current }) => is_current)?.id ?? 0;
 
 describe('the list of sessions', () => {
-  it('shows device, address, place, use and method of each, and which one is this', async () => {
+  it('shows device, address, place, use and method of each, this one first', async () => {
     const home = await enter();
     school.clock.advance(30);
     await enter(FIREFOX, CAFE);
     expect(await sessionsOf(home)).toMatchObject([
-      { device: 'Firefox, Linux', address: CAFE, place: 'unknown', method: 'password', is_current: false },
       { device: 'Chrome, Windows', address: HOME, place: 'this_network', method: 'password', is_current: true },
+      { device: 'Firefox, Linux', address: CAFE, place: 'unknown', method: 'password', is_current: false },
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('“this was not me”', () => {
     const home = await enter();
     const intruder = [await enter(FIREFOX, CAFE), await enter(FIREFOX, CAFE)];
     const deviceId = await deviceInNotice(home);
-    expect((await sessionsOf(home)).map(({ device_id }) => device_id === deviceId)).toEqual([true, true, false]);
+    expect((await sessionsOf(home)).map(({ device_id }) => device_id === deviceId)).toEqual([false, true, true]);
     const stranger = await school.enter(await makeMember(school.db, { school_id: 1, role: 'teacher' }));
     expect((await stranger.call(disownDevice, { params: { deviceId } })).key).toBe('device_gone');
     expect((await home.call(disownDevice, { params: { deviceId } })).data).toEqual({ ended: 2 });

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Session, SessionFacts } from './session-row.tsx';
 
@@ -6,11 +6,15 @@ import { type Session, SessionFacts } from './session-row.tsx';
 export function DeviceSessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('account');
   if (sessions.length === 0) return <Text c="dimmed">{t('not_me.nobody')}</Text>;
-  return sessions.map((session) => (
-    <div key={session.id}>
-      <Text fw={500}>{session.device ?? t('devices.unknown')}</Text>
-      {session.is_current && <Text c="dimmed">{t('not_me.here')}</Text>}
-      <SessionFacts session={session} />
-    </div>
-  ));
+  return (
+    <Stack gap="md">
+      {sessions.map((session) => (
+        <div key={session.id}>
+          <Text fw={500}>{session.device ?? t('devices.unknown')}</Text>
+          {session.is_current && <Text c="dimmed">{t('not_me.here')}</Text>}
+          <SessionFacts session={session} />
+        </div>
+      ))}
+    </Stack>
+  );
 }

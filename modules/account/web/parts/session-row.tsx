@@ -40,16 +40,17 @@ export function SessionFacts({ session }: { session: Session }) {
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t } = useTranslation('account');
   const Icon = session.is_mobile ? IconDeviceMobile : IconDeviceDesktop;
+  const device = session.device ?? t('devices.unknown');
   return (
     <li className={classes.session}>
       <Icon className={classes.mark} size={20} stroke={1.75} aria-hidden="true" />
       <div className={classes.body}>
         <div className={classes.head}>
-          <span className={classes.device}>{session.device ?? t('devices.unknown')}</span>
+          <span className={classes.device}>{device}</span>
           {session.is_current ? (
             <StatusChip accent="green">{t('sessions.this_one')}</StatusChip>
           ) : (
-            <Button variant="default" onClick={onEnd}>
+            <Button variant="default" aria-label={`${t('sessions.end')}: ${device}`} onClick={onEnd}>
               {t('sessions.end')}
             </Button>
           )}
