@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import { openHostPage } from '#apps/host-page/open-host-page.ts';
-import { openStandIns } from '#apps/stand-ins/open-stand-ins.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { keepClosers } from '#platform/server/closing.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db.ts';
-import { eidPlacesOf } from '#platform/server/eid/eid-kit.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { type ErrorReports, openErrorReports } from '#platform/server/error-reports/error-reports.ts';
 import { checkExternalPostgres } from '#platform/server/external-postgres.ts';
-import { migrateJobs } from '#platform/server/jobs/migrate-jobs.ts';
 import { listen } from '#platform/server/listener.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { findWebBuild, type WebBuild } from '#platform/server/serve-web.ts';
-import { buildApp } from './app.ts';
-import { fillDemonstration } from './demo.ts';
 import { migrationFolders } from './migrations.ts';
 
 // Together below the ten seconds after which those who stop a process lose their patience.
@@ -60,11 +55,25 @@ async function findDatabase({ databaseUrl, dataFolder }: Config, log: Log): Prom
   });
 }
 
+/** Nine tenths of the program. A start that is refused for a setting, a port or a database need not read them. */
+async function loadParts() {
+  const [{ buildApp }, { fillDemonstration }, { migrateJobs }, { eidPlacesOf }] = await Promise.all([
+    import('./app.ts'),
+    import('./demo.ts'),
+    import('#platform/server/jobs/migrate-jobs.ts'),
+    import('#platform/server/eid/eid-kit.ts'),
+  ]);
+  return { buildApp, fillDemonstration, migrateJobs, eidPlacesOf };
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
 /** Services that play the real ones, for a demonstration that is configured with none of them. */
-async function findEid(config: Config, address: string) {
+async function findEid({ eidPlacesOf }: Parts, config: Config, address: string) {
   const places = eidPlacesOf(config);
   const isConfigured = Object.values(places).some((place) => place !== null);
   if (!config.demo || isConfigured) return places;
+  const { openStandIns } = await import('#apps/stand-ins/open-stand-ins.ts');
   const standIns = await openStandIns({ kriit: address });
   closers.add(STAND_INS_MS, () => standIns.close());
   return standIns.places;
@@ -77,22 +86,25 @@ async function start({ config, log, web, reports }: Given): Promise<void> {
   const listener = await listen(host, config.port);
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const address = `http://${name}:${listener.port}`;
+  // The embedded database takes a while to start, in a process of its own: the rest is read meanwhile.
+  const loading = config.databaseUrl === undefined ? loadParts() : null;
   const url = await findDatabase(config, log);
+  const parts = await (loading ?? loadParts());
   const db = openDatabase(url, { max: config.databasePool });
   closers.add(POOL_MS, () => db.close());
   await step('Bringing the tables up to date', async () => {
     await migrate(db, migrationFolders);
-    await migrateJobs(db, log);
+    await parts.migrateJobs(db, log);
   });
-  if (demo) await step('Preparing the demonstration school', () => fillDemonstration(db, systemClock));
+  if (demo) await step('Preparing the demonstration school', () => parts.fillDemonstration(db, systemClock));
   const tour = await step('Opening the doors', async () => {
     closers.add(DRAIN_MS, () => listener.close());
     const hostPage = demo ? await openHostPage(config.hostPagePort ?? listener.port + 1, address) : undefined;
     if (hostPage) closers.add(HOST_PAGE_MS, () => hostPage.close());
     const hosts = hostPage ? [hostPage] : [];
-    const eid = await findEid(config, address);
+    const eid = await findEid(parts, config, address);
     await listener.serve(
-      await buildApp({ config, db, clock: systemClock, log, web, hosts, eid, reports, hasSockets: true }),
+      await parts.buildApp({ config, db, clock: systemClock, log, web, hosts, eid, reports, hasSockets: true }),
     );
     if (!hostPage) return '';
     const { origin } = hostPage;
