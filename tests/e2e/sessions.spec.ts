@@ -43,6 +43,19 @@ test('“this was not me” ends what the notice speaks of and leads to a new pa
   await expect(page.getByRole('link', { name: 'Sessions', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'This was not me' }).click();
   await expect(intruder.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  const address = page.url();
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(`${product.url}/profile/security`);
+
+  await test.step('the same letter again, and one whose link a mail program has cut, lead on as well', async () => {
+    const expectWayOn = async () => {
+      await expect(page.getByText('This device is not known any more.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+    };
+    await page.goto(address);
+    await page.getByRole('button', { name: 'This was not me' }).click();
+    await expectWayOn();
+    await page.goto('/profile/not-me');
+    await expectWayOn();
+  });
 });

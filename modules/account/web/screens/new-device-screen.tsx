@@ -16,25 +16,32 @@ import { DeviceSessions } from '../parts/device-sessions.tsx';
 export default function NewDeviceScreen() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const deviceId = Number(search.get('device'));
+  const device = search.get('device') ?? '';
+  const deviceId = /^[1-9]\d{0,8}$/.test(device) ? Number(device) : null;
   const sessions = useCall(listSessions, {});
   const [isDone, setIsDone] = useState(false);
-  const { run, pending, error } = useWrite(disownDevice, {
-    // A device that is forgotten has been dealt with: what is left to do is the same.
-    inPlace: staysInForm,
-    onDone: () => setIsDone(true),
-  });
+  const { run, pending, error } = useWrite(disownDevice, { inPlace: staysInForm, onDone: () => setIsDone(true) });
+  const further = (
+    <Group gap="xs">
+      <Button component={Link} to="/profile/security">
+        {t('not_me.new_password')}
+      </Button>
+      <Button component={Link} to="/profile/sessions" variant="default">
+        {t('sessions.tab')}
+      </Button>
+    </Group>
+  );
   if (isDone)
     return (
       <Panel title={t('not_me.done_title')} note={t('not_me.done_text')}>
-        <Group gap="xs">
-          <Button component={Link} to="/profile/security">
-            {t('not_me.new_password')}
-          </Button>
-          <Button component={Link} to="/profile/sessions" variant="default">
-            {t('sessions.tab')}
-          </Button>
-        </Group>
+        {further}
+      </Panel>
+    );
+  // Of a device that is forgotten, or that a broken link does not name, there is nothing to end; the rest is left to do.
+  if (deviceId === null || error?.key === 'device_gone')
+    return (
+      <Panel title={t('not_me.title')} note={t('errors.device_gone')}>
+        {further}
       </Panel>
     );
   return (
