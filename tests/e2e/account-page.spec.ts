@@ -1,5 +1,6 @@
 import { expect, test } from './kriit.ts';
 import { readCode, readLetter } from './outbox.ts';
+import { PHONE } from './phone.ts';
 
 test('a teacher puts their data in order and confirms a new address with the code of the letter', async ({
   signIn,
@@ -92,4 +93,20 @@ test('a student reads what the school keeps, and the link of the letter is felt 
   await page.context().clearCookies({ name: 'page_lang' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Profiil' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('what can be done with an address stands in one line, also in longer words', async ({ signIn, page }) => {
+    const words = { de: /Bestätigen|Ändern|Entfernen/, fr: /Confirmer|Modifier|Supprimer/, ru: /Подтвер|Измен|Удал/ };
+    await signIn('formmaster', '/profile');
+    for (const [language, said] of Object.entries(words)) {
+      await page.goto(`/profile?locale=${language}`);
+      const buttons = page.getByRole('main').getByRole('button').filter({ hasText: said });
+      await expect(buttons).toHaveCount(3);
+      const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size, language).toBe(1);
+    }
+  });
 });
