@@ -48,6 +48,7 @@ describe('a Latvian code', () => {
 
 it('a code is kept in one form, however it is written', () => {
   expect(plainPersonalCode('EE', ' 600 0101 9906 ')).toBe('60001019906');
+  expect(plainPersonalCode('EE', '６０００１０１９９０６')).toBe('60001019906');
   expect(plainPersonalCode('LV', '16117519997')).toBe('161175-19997');
   expect(plainPersonalCode('LV', '161175-19997')).toBe('161175-19997');
   expect(plainPersonalCode('FI', '131052-308t')).toBe('131052-308T');

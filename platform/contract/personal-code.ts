@@ -20,9 +20,9 @@ const LATVIAN_WITHOUT_BIRTHDAY = /^3[2-9]\d{4}-\d{5}$/;
 /** What other countries write: letters, digits and the marks between them. */
 const ELSEWHERE = /^[\dA-Z](?:[-./+]?[\dA-Z]){3,29}$/;
 
-/** A code as it is kept: without spaces, in capitals, a Latvian one with its hyphen. */
+/** A code as it is kept: without spaces, in capitals, with the narrow letters that not every keyboard writes, a Latvian one with its hyphen. */
 export function plainPersonalCode(country: string, text: string): string {
-  const code = text.replace(/\s/g, '').toUpperCase();
+  const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return country === 'LV' ? code.replace(/^(\d{6})(\d{5})$/, '$1-$2') : code;
 }
 

@@ -127,6 +127,11 @@ test.describe('on a phone', () => {
 test('Mobile-ID lets in and steps up', async ({ visitor }) => {
   await visitor.goto('/login');
   await visitor.getByRole('button', { name: 'Mobile-ID' }).click();
+  await visitor.getByLabel('Phone number').fill('+372 5550 0000');
+  const code = visitor.getByLabel('Personal code');
+  await code.fill('4930119x');
+  await visitor.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(code).toHaveAccessibleDescription('Enter your personal code. It is made of digits.');
   await pick(visitor, 'Who are you', /Liis/);
   await visitor.getByRole('button', { name: 'Go on', exact: true }).click();
   const phone = await phoneOf(visitor, 'Open the demonstration phone');

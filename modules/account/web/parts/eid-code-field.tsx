@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EID_CODE_MAX } from '../../contract/limits.ts';
+import { readEidCode } from '../../rules/eid-code.ts';
 
 type Props = { value: string; wasTried: boolean; onType: (value: string) => void };
 
@@ -15,7 +16,7 @@ export function EidCodeField({ value, wasTried, onType }: Props) {
       autoComplete="off"
       maxLength={EID_CODE_MAX}
       value={value}
-      error={wasTried && !value.trim() ? t('eid.id_code_missing') : null}
+      error={wasTried && readEidCode(value) === null ? t('eid.id_code_missing') : null}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
   );

@@ -6,6 +6,7 @@ import { call } from '#platform/web/data/call.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useTries } from '#platform/web/ui/use-tries.ts';
 import { startMobileId } from '../../contract/start-mobile-id.ts';
+import { readEidCode } from '../../rules/eid-code.ts';
 import { MOBILE_ID_COUNTRIES, useEidWays } from '../data/eid-ways.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
 import { usePhoneTurn } from '../data/use-phone-turn.ts';
@@ -27,8 +28,9 @@ export default function MobileIdWay({ purpose, onDone }: ProofProps) {
   const { asked, pending, error, run, cancel } = usePhoneTurn(onDone);
   const number = phone.replace(/[\s()-]/g, '');
   const { element, wasTried } = useTries(error, () => {
-    if (!PHONE.test(number) || !id_code.trim()) return;
-    const body = { purpose, language: i18n.language as Language, phone: number, id_code: id_code.trim() };
+    const code = readEidCode(id_code);
+    if (!PHONE.test(number) || code === null) return;
+    const body = { purpose, language: i18n.language as Language, phone: number, id_code: code };
     void run((signal) => call(startMobileId, { body }, { inPlace: true, signal }));
   });
 

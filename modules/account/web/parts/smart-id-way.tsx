@@ -8,6 +8,7 @@ import { countryName } from '#platform/web/i18n/countries.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { useTries } from '#platform/web/ui/use-tries.ts';
 import { startSmartId } from '../../contract/start-smart-id.ts';
+import { readEidCode } from '../../rules/eid-code.ts';
 import { smartIdTrip } from '../data/eid-trip.ts';
 import { eidCountries, useEidWays } from '../data/eid-ways.ts';
 import type { ProofProps } from '../data/proof-ways.ts';
@@ -30,12 +31,12 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
   const { asked, link, pending, error, run, cancel } = usePhoneTurn(onDone);
   const isTyped = manner === 'code';
   const { element, wasTried } = useTries(error, () => {
-    const id_code = person.id_code.trim();
-    if (isTyped && !id_code) return;
+    const id_code = readEidCode(person.id_code);
+    if (isTyped && id_code === null) return;
     const body = {
       purpose,
       language: i18n.language as Language,
-      person: isTyped ? { country: person.country, id_code } : null,
+      person: isTyped && id_code !== null ? { country: person.country, id_code } : null,
       origin: isPhone && !isTyped ? location.origin : null,
     };
     void run(async (signal) => {
