@@ -62,6 +62,8 @@ export type Flaw = {
   readonly purposes?: readonly string[];
   readonly not_before?: Date;
   readonly not_after?: Date;
+  /** Whether it is about another key than the one that signs. */
+  readonly has_other_key?: boolean;
 };
 
 /** A certificate whose time was over long ago. */
@@ -86,9 +88,11 @@ export async function openAuthority(kind: EidKind, now: Date, ocsp_url?: () => s
     extensions: [new BasicConstraintsExtension(true, 0, true), new KeyUsagesExtension(keyCertSign, true)],
   });
   // One key serves everybody of the demonstration: making an RSA key for each would take a second a person.
+  const newKeys = () =>
+    webcrypto.subtle.generateKey(profile.key, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>;
   let holder: Promise<webcrypto.CryptoKeyPair> | null = null;
   const holderKeys = () => {
-    holder ??= webcrypto.subtle.generateKey(profile.key, true, ['sign', 'verify']) as Promise<webcrypto.CryptoKeyPair>;
+    holder ??= newKeys();
     return holder;
   };
 
@@ -100,6 +104,7 @@ export async function openAuthority(kind: EidKind, now: Date, ocsp_url?: () => s
     /** A certificate for a person, as a card or a phone would hold it. */
     async issue(person: StandInPerson, flaw: Flaw = {}): Promise<Issued> {
       const { publicKey, privateKey } = await holderKeys();
+      const certified = flaw.has_other_key ? (await newKeys()).publicKey : publicKey;
       const { firstname, lastname, country, id_code } = person;
       const purposes = flaw.purposes ?? profile.purposes;
       const certificate = await X509CertificateGenerator.create({
@@ -111,7 +116,7 @@ export async function openAuthority(kind: EidKind, now: Date, ocsp_url?: () => s
           { '2.5.4.5': [`PNO${country}-${id_code}`] },
         ],
         issuer: authority.subject,
-        publicKey: publicKey as CryptoKey,
+        publicKey: certified as CryptoKey,
         signingKey: keys.privateKey as CryptoKey,
         signingAlgorithm: SIGNING,
         notBefore: flaw.not_before ?? new Date(now.getTime() - YEARS_MS),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listNotices } from '#modules/notices/contract/list-notices.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { LINK, launching, withBearer, withFrame } from '#platform/testing/launching.ts';
@@ -7,6 +7,7 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { finishIdCard } from '../contract/finish-id-card.ts';
 import { finishOpenid } from '../contract/finish-openid.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
+import { EID_TURN_MINUTES } from '../contract/limits.ts';
 import { listEidWays } from '../contract/list-eid-ways.ts';
 import { signOut } from '../contract/sign-out.ts';
 import { signWithDemoCard } from '../contract/sign-with-demo-card.ts';
@@ -88,6 +89,16 @@ it('refuses a card that has expired', async () => {
   const token = await sign({ country: 'EE', id_code: '38001085718' }, data.nonce, ORIGIN, true);
   const body = { turn: data.turn, origin: ORIGIN, token };
   expect((await client.call(finishIdCard, { body })).key).toBe('eid_not_accepted');
+});
+
+it('refuses a card that was reported lost', async () => {
+  const revoked = school.standIns?.revoked;
+  if (!revoked) throw new Error('nobody tells what was lost');
+  const lost = vi.spyOn(revoked, 'has').mockReturnValue(true);
+  expect((await show(school.client(), { country: 'EE', id_code: '38001085718' }, 'sign-in')).key).toBe(
+    'eid_not_accepted',
+  );
+  lost.mockRestore();
 });
 
 it('finds no card where none is', async () => {
@@ -205,6 +216,18 @@ it('signs in through an OpenID service, once, and hears of whoever turned back t
   expect((await other.call(finishOpenid, { body: back })).key).toBe('verification_cancelled');
   const stranger = { purpose: 'sign-in', language: 'et', origin: 'https://kool.evil' } as const;
   expect((await other.call(startOpenid, { body: stranger })).key).toBe('invalid_request');
+});
+
+it('is too late with a card or from a service after five minutes', async () => {
+  const [card, visitor] = [school.client(), school.client()];
+  const person = { country: 'EE', id_code: '38001085718' };
+  const { data } = await begin(card, 'sign-in');
+  const token = await sign(person, data.nonce);
+  const body = await visit(visitor, person);
+  school.clock.advance(EID_TURN_MINUTES * 60 + 1);
+  const signed = await card.call(finishIdCard, { body: { turn: data.turn, origin: ORIGIN, token } });
+  const visited = await visitor.call(finishOpenid, { body });
+  expect([signed.key, visited.key]).toEqual(['verification_session_expired', 'verification_session_expired']);
 });
 
 it('keeps personal codes out of the log', () => {

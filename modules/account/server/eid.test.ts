@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
@@ -33,9 +33,6 @@ const askSmartId = (
   purpose: Purpose = 'sign-in',
 ) => client.call(startSmartId, { body: { purpose, language: 'et', person: { country, id_code }, origin: null } });
 
-const askApp = (client: TestClient, origin = 'http://localhost:3000') =>
-  client.call(startSmartId, { body: { purpose: 'sign-in', language: 'et', person: null, origin } });
-
 const askMobileId = (client: TestClient, id_code: string, phone = '+37255500000') =>
   client.call(startMobileId, { body: { purpose: 'sign-in', language: 'ru', phone, id_code } });
 
@@ -69,63 +66,6 @@ it('signs in with Smart-ID: the code is the same on both sides, and the phone de
   expect(data.method).toBe('smart_id');
 });
 
-/** Opens the app on the device of the browser and confirms there; gives what it leads back with. */
-async function confirmInApp(app_link: string | null, { id_code }: Person) {
-  const post = async (path: string, body: unknown): Promise<{ way_back?: string }> => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${school.standIns?.origin}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
-    return answer.json() as Promise<{ way_back?: string }>;
-  };
-  await post('/mock/device-link', { documentNumber: `PNOEE-${id_code}`, deviceLink: app_link, flowType: 'Web2App' });
-  const { way_back = '' } = await post('/phone/answer', {
-    id: school.standIns?.turns.waiting().at(-1)?.id,
-    answer: 'confirm',
-  });
-  const { searchParams, pathname } = new URL(way_back);
-  expect(pathname).toBe('/login/smart-id');
-  return {
-    turn: searchParams.get('turn') ?? '',
-    came_back: {
-      secret_digest: searchParams.get('sessionSecretDigest') ?? '',
-      challenge_verifier: searchParams.get('userChallengeVerifier') ?? '',
-    },
-  };
-}
-
-describe('Smart-ID on the same device', () => {
-  it('lets in the browser that the app leads back to, and only with what the app brings', async () => {
-    const client = school.client();
-    const { data } = await askApp(client);
-    const body = await confirmInApp(data.app_link, personNamed('Katrin'));
-    expect(body.turn).toBe(data.turn);
-    // The page that only waits does not hear of it: whoever sent the link to somebody else would wait there, too.
-    expect((await look(client, data.turn)).data.state).toBe('waiting');
-    expect((await school.client().call(pollEid, { body })).key).toBe('verification_session_not_found');
-    expect((await client.call(pollEid, { body })).data.state).toBe('done');
-    expect((await client.call(getMyStatus)).data.method).toBe('smart_id');
-    expect((await client.call(pollEid, { body })).key).toBe('verification_session_expired');
-  });
-
-  it.each(['secret_digest', 'challenge_verifier'])('refuses another %s, and is over then', async (word) => {
-    const client = school.client();
-    const { data } = await askApp(client);
-    const { turn, came_back } = await confirmInApp(data.app_link, personNamed('Katrin'));
-    const body = { turn, came_back: { ...came_back, [word]: 'A'.repeat(43) } };
-    expect((await client.call(pollEid, { body })).key).toBe('eid_not_accepted');
-    expect((await client.call(pollEid, { body: { turn, came_back } })).key).toBe('verification_session_expired');
-  });
-
-  it('leads back to a page of ours alone', async () => {
-    const { key, params } = await askApp(school.client(), 'https://evil.example');
-    expect([key, params]).toEqual(['invalid_request', { field: 'origin' }]);
-  });
-});
-
 it('signs in with Mobile-ID', async () => {
   const client = school.client();
   const begun = await askMobileId(client, personNamed('Liis').id_code);
@@ -149,6 +89,25 @@ it('refuses a phone whose certificate has expired', async () => {
     expect((await look(client, data.turn)).key).toBe('eid_not_accepted');
     expect((await client.call(getMyStatus)).status).toBe(401);
   }
+});
+
+it('refuses a phone that was reported lost', async () => {
+  const person = personNamed('Katrin');
+  const revoked = school.standIns?.revoked;
+  if (!revoked) throw new Error('nobody tells what was lost');
+  // A phone shows another certificate each time, so that no serial number is known before.
+  const lost = vi.spyOn(revoked, 'has').mockReturnValue(true);
+  for (const ask of [
+    (client: TestClient) => askSmartId(client, person),
+    (client: TestClient) => askMobileId(client, person.id_code),
+  ]) {
+    const client = school.client();
+    const { data } = await ask(client);
+    answer('OK');
+    expect((await look(client, data.turn)).key).toBe('eid_not_accepted');
+    expect((await client.call(getMyStatus)).status).toBe(401);
+  }
+  lost.mockRestore();
 });
 
 it.each([
@@ -219,6 +178,20 @@ it('belongs to the browser that began it, and to its five minutes', async () => 
   expect((await look(client, 'no-such-turn')).key).toBe('verification_session_not_found');
   school.clock.advance(5 * 60 + 1);
   expect((await look(client, data.turn)).key).toBe('verification_session_expired');
+});
+
+it('is gone on with when the service was away for a moment', async () => {
+  const client = school.client();
+  const { data } = await askSmartId(client, personNamed('Peeter'));
+  answer('OK');
+  const turns = school.standIns?.turns;
+  if (!turns) throw new Error('no phone is there');
+  const away = vi.spyOn(turns, 'find').mockImplementationOnce(() => {
+    throw new Error('The service is being mended.');
+  });
+  expect((await look(client, data.turn)).key).toBe('eid_service_away');
+  away.mockRestore();
+  expect((await look(client, data.turn)).data.state).toBe('done');
 });
 
 it('lets one of two in that ask at the same moment', async () => {

@@ -1,4 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import { BasicOCSPResponse, CertStatus, OCSPResponse } from '@peculiar/asn1-ocsp';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStandIns, type StandIns } from '#apps/stand-ins/open-stand-ins.ts';
 import { openAuthority } from '#apps/stand-ins/test-authority.ts';
@@ -64,6 +66,18 @@ it('refuses what another authority has signed', async () => {
   const [stranger] = readAuthorities((await openAuthority('id_card', now)).pem);
   if (!stranger) throw new Error('there is no stranger');
   expect(() => judgeOcspAnswer(answer, { ...asked, issuer: stranger })).toThrow('nobody who may');
+});
+
+it('refuses a card that its authority does not know', async () => {
+  const { answer, asked } = await asking(await newCard());
+  const told = AsnConvert.parse(answer, OCSPResponse);
+  if (!told.responseBytes) throw new Error('the responder said nothing');
+  const basic = AsnConvert.parse(told.responseBytes.response.buffer, BasicOCSPResponse);
+  for (const response of basic.tbsResponseData.responses) response.certStatus = new CertStatus({ unknown: null });
+  const signed = new Uint8Array(AsnConvert.serialize(basic.tbsResponseData));
+  basic.signature = new Uint8Array(outside.authorities.id_card.sign(signed)).buffer;
+  told.responseBytes.response = new OctetString(AsnConvert.serialize(basic));
+  expect(() => judgeOcspAnswer(Buffer.from(AsnConvert.serialize(told)), asked)).toThrow('not good');
 });
 
 it('lets nobody in while the responder is away, or talks nonsense', async () => {

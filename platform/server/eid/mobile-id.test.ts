@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStandIns, type StandIns } from '#apps/stand-ins/open-stand-ins.ts';
 import { type Flaw, FOR_DOCUMENTS, openAuthority } from '#apps/stand-ins/test-authority.ts';
@@ -75,6 +77,11 @@ it.each<[string, Flaw]>([
   );
 });
 
+it('refuses the certificate of another key', async () => {
+  const { certificate } = await outside.authorities.mobile_id.issue(MARI, { has_other_key: true });
+  expect(() => verifyMobileId(kit, turn, { ...status, cert: certificate }, now)).toThrow('the signature is wrong');
+});
+
 it('believes no other authority, also under the same name', async () => {
   const { certificate } = await (await openAuthority('mobile_id', now)).issue(MARI);
   expect(() => verifyMobileId(kit, turn, { ...status, cert: certificate }, now)).toThrow('nobody we trust');
@@ -83,4 +90,25 @@ it('believes no other authority, also under the same name', async () => {
 it('asks no number that the service would not take', async () => {
   const asked = startMobileId(kit, { phone: '+4912345678', id_code: MARI.id_code }, 'et');
   await expect(asked).rejects.toMatchObject({ outcome: 'no_profile' });
+});
+
+it.each([
+  [400, 'no_profile', 'service_away'],
+  [401, 'service_away', 'service_away'],
+  [404, 'service_away', 'session_gone'],
+  [405, 'service_away', 'service_away'],
+  [500, 'service_away', 'service_away'],
+])('takes the status %i as an answer, at the beginning and later', async (code, begun, later) => {
+  const server = createServer((_request, response) => response.writeHead(code).end('{}')).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const failing = { ...kit, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const asked = startMobileId(failing, { phone: '+37200000766', id_code: MARI.id_code }, 'et');
+  await expect(asked).rejects.toMatchObject({ outcome: begun });
+  await expect(pollMobileId(failing, turn, now)).rejects.toMatchObject({ outcome: later });
+  server.close();
+});
+
+it('hears that the service has forgotten a session', async () => {
+  const gone = pollMobileId(kit, { ...turn, session_id: 'gone' }, now);
+  await expect(gone).rejects.toMatchObject({ outcome: 'session_gone' });
 });

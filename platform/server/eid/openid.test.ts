@@ -88,6 +88,12 @@ it.each([
   await expect(answering(claims)).rejects.toMatchObject({ outcome: 'not_accepted' });
 });
 
+it('bears a clock that is seconds apart', async () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  for (const claims of [{ exp: seconds - 10 }, { iat: seconds + 10, nbf: seconds + 10 }])
+    await expect(answering(claims)).resolves.toMatchObject({ person: { country: 'EE' } });
+});
+
 it.each([
   ['openid idcard mid', ['mID'], true],
   ['openid idcard smartid', ['mID'], false],

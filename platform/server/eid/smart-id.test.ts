@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStandIns, type StandIns } from '#apps/stand-ins/open-stand-ins.ts';
 import { type Flaw, FOR_DOCUMENTS, openAuthority } from '#apps/stand-ins/test-authority.ts';
 import { openEid } from './eid-kit.ts';
-import { pollSmartId, smartIdLinkAt, startSmartId, startSmartIdLink } from './smart-id.ts';
+import { pollSmartId, smartIdAppLink, smartIdLinkAt, startSmartId, startSmartIdLink } from './smart-id.ts';
 import { deviceLink, secretDigest, smartIdCode, userChallengeOf, verifySmartId } from './smart-id-signature.ts';
 import type { SmartIdKit, SmartIdTurn } from './smart-id-turn.ts';
 
@@ -116,6 +116,7 @@ describe('a certificate', () => {
     ['without the policy of authentication', { policies: ['1.3.6.1.4.1.10015.17.2', '0.4.0.194112.1.2'] }],
     ['for signing documents', { usages: FOR_DOCUMENTS }],
     ['for another purpose', { purposes: ['1.3.6.1.5.5.7.3.4'] }],
+    ['of another key', { has_other_key: true }],
   ])('%s is refused', async (_name, flaw) => {
     const shown = await withCertificate(flaw);
     expect(() => verifySmartId(kit, turn, shown, now)).toThrow('not_accepted');
@@ -135,6 +136,42 @@ describe('a certificate', () => {
   });
 });
 
+/** Opens a link of ours on Mari's phone. */
+const scan = (deviceLink: string | null | undefined, flowType = 'QR') =>
+  fetch(`${outside.origin}/mock/device-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ documentNumber: 'PNOEE-40504040001-DEM0-Q', deviceLink, flowType }),
+  });
+
+it('knows which way the app on the same device was opened and leads back, whatever the answer says of it', async () => {
+  const callback = 'https://kool.example/login/smart-id?turn=one';
+  const linked = await startSmartIdLink(kit, 'Kriit', now, callback);
+  expect((await scan(smartIdAppLink(kit, linked, 'est'), 'Web2App')).status).toBe(200);
+  const asked = outside.turns.waiting().at(-1);
+  const answer = await fetch(`${outside.origin}/phone/answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: asked?.id, answer: 'confirm' }),
+  });
+  const { way_back } = (await answer.json()) as { way_back: string };
+  const { searchParams } = new URL(way_back);
+  const cameBack = {
+    secret_digest: searchParams.get('sessionSecretDigest') ?? '',
+    challenge_verifier: searchParams.get('userChallengeVerifier') ?? '',
+  };
+  const told = (await (await fetch(`${kit.url}/session/${linked.session_id}`)).json()) as Status;
+  expect(verifySmartId(kit, linked, told, now, cameBack)).toMatchObject({ id_code: MARI.id_code });
+  expect(() => verifySmartId(kit, linked, told, now)).toThrow('somebody else back');
+  const elsewhere = { ...linked, callback: 'https://kool.example/login/smart-id?turn=two' };
+  expect(() => verifySmartId(kit, elsewhere, told, now, cameBack)).toThrow('the signature is wrong');
+  // Said to have been scanned, it would need nothing of what the app brings back.
+  const scanned = { ...told, signature: { ...told.signature, flowType: 'QR' } };
+  expect(() => verifySmartId(kit, linked, scanned, now)).toThrow('the signature is wrong');
+  const other = { ...told, signature: { ...told.signature, flowType: 'App2App' } };
+  expect(() => verifySmartId(kit, linked, other, now, cameBack)).toThrow('not offered');
+});
+
 it('gives a QR code for each second, with a signature that the service knows', async () => {
   const linked = await startSmartIdLink(kit, 'Kriit', now);
   const [first, second] = [0, 1].map((seconds) =>
@@ -143,12 +180,6 @@ it('gives a QR code for each second, with a signature that the service knows', a
   expect(first).toContain('elapsedSeconds=0&');
   expect(second).toContain('elapsedSeconds=1&');
   expect(first?.split('&authCode=')[1]).not.toBe(second?.split('&authCode=')[1]);
-  const scan = (deviceLink: string | null | undefined) =>
-    fetch(`${outside.origin}/mock/device-link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ documentNumber: 'PNOEE-40504040001-DEM0-Q', deviceLink, flowType: 'QR' }),
-    });
   expect((await scan(first?.replace('lang=est', 'lang=eng'))).status).toBe(404);
   expect((await scan(first)).status).toBe(200);
   for (const waiting of outside.turns.waiting()) waiting.result = 'OK';

@@ -56,6 +56,7 @@ it.each<[string, Flaw]>([
   ['without the policy of authentication', { policies: ['1.3.6.1.4.1.51361.1.1.1'] }],
   ['for signing documents', { usages: FOR_DOCUMENTS }],
   ['for another purpose', { purposes: ['1.3.6.1.5.5.7.3.1'] }],
+  ['of another key', { has_other_key: true }],
 ])('refuses a certificate %s', async (_name, flaw) => {
   const token = await tokenFor(told, flaw);
   expect(() => verifyWebEid(kit, token, told)).toThrow('not_accepted');
