@@ -46,5 +46,5 @@ export function fitsLimits({ extensions, max_bytes }: Limits, extension: string,
   return allow;
 }
 
-/** For sentences: whole megabytes, or one digit behind the point. */
+/** For the refusal, whose sentence counts in megabytes: whole ones, or one digit behind the point. */
 export const inMegabytes = (bytes: number): number => Math.max(0.1, Math.round((bytes / 1_048_576) * 10) / 10);

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { asExtension, FILE_FORMATS } from '#platform/contract/file-kinds.ts';
 import { getUploadLimits } from '#platform/contract/file-upload.ts';
 import { useCall } from '../data/use-call.ts';
+import { formatSize } from '../i18n/sizes.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import classes from './file-field.module.css';
 import type { UploadedFile } from './send-file.ts';
@@ -42,7 +42,7 @@ export function FileField({
   onRemoved,
   forgetsDone = false,
 }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const noteId = useId();
   const isPhone = useMediaQuery('(pointer: coarse)') ?? false;
   const { data: limits, error } = useCall(getUploadLimits, { params: { schoolId }, query: { app_name: appName } });
@@ -82,7 +82,8 @@ export function FileField({
           )}
         </div>
         <p className={classes.note} id={noteId}>
-          {limits && t('files.takes', { extensions: extensions.join(', '), megabytes: inMegabytes(max_bytes) })}
+          {limits &&
+            t('files.takes', { extensions: extensions.join(', '), size: formatSize(max_bytes, i18n.language) })}
         </p>
         <input
           ref={picker}

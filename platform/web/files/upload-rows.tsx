@@ -1,22 +1,24 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { sentenceOf } from '../errors/error-sentence.ts';
+import { formatSize } from '../i18n/sizes.ts';
 import classes from './file-field.module.css';
 import type { Upload } from './upload-list.ts';
 
 type RowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
 function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { name } = file;
   const percent = state.is === 'sending' ? Math.floor(state.share * 100) : 0;
   const isOnItsWay = state.is === 'waiting' || state.is === 'sending';
   const sentence = () => {
     if (state.is === 'failed') return sentenceOf(state.fault.key, state.fault.params);
     if (state.is === 'sending') return percent < 100 ? t('files.sending', { percent }) : t('files.checking');
-    return state.is === 'waiting' ? t('files.waiting') : t('files.done', { megabytes: inMegabytes(file.size) });
+    return state.is === 'waiting'
+      ? t('files.waiting')
+      : t('files.done', { size: formatSize(file.size, i18n.language) });
   };
   return (
     <li className={classes.row}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { call } from '#platform/web/data/call.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { relativeLabel } from '#platform/web/i18n/dates.ts';
+import { formatSize } from '#platform/web/i18n/sizes.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
@@ -35,7 +35,7 @@ function CopyRow({ copy }: { copy: Copy }) {
   return (
     <Row
       title={t('data.ready', { at: label(ready_at) })}
-      note={t('data.until', { megabytes: inMegabytes(size ?? 0), at: label(expires_at) })}
+      note={t('data.until', { size: formatSize(size ?? 0, reader.language), at: label(expires_at) })}
       end={
         <Button
           component="a"

@@ -3,10 +3,10 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { PHOTO_SIDE_MIN } from '#platform/contract/file-limits.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useIncomingFiles } from '#platform/web/files/use-incoming-files.ts';
+import { formatSize } from '#platform/web/i18n/sizes.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -23,7 +23,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One's own picture: shown, changed by choosing, dropping, pasting or taking one, and taken away. */
 export function PicturePanel() {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const me = useMe();
   const isPhone = useMediaQuery('(pointer: coarse)') ?? false;
   const hasCamera = useHasCamera();
@@ -38,7 +38,7 @@ export function PicturePanel() {
     // So that the same file can be chosen again after it was refused.
     currentTarget.value = '';
   };
-  const limits = { side: PHOTO_SIDE_MIN, megabytes: inMegabytes(profilePicture.max_bytes) };
+  const limits = { side: PHOTO_SIDE_MIN, size: formatSize(profilePicture.max_bytes, i18n.language) };
   return (
     <Panel title={t('picture.title')} note={t('picture.note', limits)}>
       <div className={classes.zone} data-over={isOver || undefined} {...drop}>
