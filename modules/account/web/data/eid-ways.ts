@@ -6,8 +6,17 @@ export type EidWays = AnswerOf<typeof listEidWays>;
 export type EidDemonstration = NonNullable<EidWays['demonstration']>;
 export type EidPersona = EidDemonstration['people'][number];
 
-/** The kinds of eID that can be used here; none until the answer has come. */
-export const useEidWays = (): EidWays | undefined => useAsk(listEidWays, {}).data;
+let known: EidWays | undefined;
+
+/**
+ * The kinds of eID that can be used here; none until the first answer has come. Several parts of a page ask, and what is
+ * offered changes with a new start of the server alone: those that come later have it at once, so that nothing jumps.
+ */
+export function useEidWays(): EidWays | undefined {
+  const { data } = useAsk(listEidWays, {});
+  known = data ?? known;
+  return known;
+}
 
 /** Where Mobile-ID exists, and whose cards we read (PROTOCOLS 2 and 3.3); neither is Latvian. */
 export const MOBILE_ID_COUNTRIES: readonly string[] = ['EE', 'LT'];
