@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
-import { focusPage } from './focus-page.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type DialogWidth = keyof typeof DIALOG_WIDTHS;
 
@@ -24,9 +24,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** By then the library has given the focus back, if whatever had it is still there. */
-const FOCUS_RETURNED_MS = 30;
-
 /** A dialog of one of three widths, full screen on phones. Keeps the focus inside and gives it back. */
 export function Dialog({
   opened,
@@ -42,6 +39,7 @@ export function Dialog({
   const { t } = useTranslation();
   const { zIndex, isTop } = useBackCloses(opened, onClose);
   const root = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusBack(opened, root);
   const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
   return (
     <Modal
@@ -50,7 +48,7 @@ export function Dialog({
       onClose={onClose}
       onExitTransitionEnd={() => {
         onClosed?.();
-        setTimeout(focusPage, FOCUS_RETURNED_MS, root.current);
+        giveFocusBack();
       }}
       title={title}
       size={DIALOG_WIDTHS[width]}

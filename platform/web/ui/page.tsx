@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
 import { PageTitle } from './page-title.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
   title: string;
@@ -29,6 +30,7 @@ export function Page({ title, note, actions, width = 'wide', tabTitle, children 
     if (!isFirstPage && !isTaken) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, []);
+  useKeptFocus(page);
   return (
     <div ref={page} className={width === 'narrow' ? `${classes.page} ${classes.narrow}` : classes.page}>
       <PageTitle>{tabTitle ?? title}</PageTitle>

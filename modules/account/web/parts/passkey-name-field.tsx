@@ -10,6 +10,7 @@ export function PasskeyNameField({ draft, change, faults }: Props) {
   const { t } = useTranslation('account');
   return (
     <TextInput
+      autoFocus
       label={t('passkeys.name')}
       value={draft.name}
       maxLength={PASSKEY_NAME_MAX}

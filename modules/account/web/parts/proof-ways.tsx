@@ -23,6 +23,11 @@ type Props = ProofProps & {
 export function ProofWays({ purpose, lacks = [], onDone, children }: Props) {
   const { t } = useTranslation('account');
   const [chosen, setChosen] = useState<ProofWay | null>(null);
+  const [left, setLeft] = useState<ProofWay | null>(null);
+  const turnBack = () => {
+    setLeft(chosen);
+    setChosen(null);
+  };
   // On the sign-in page it takes the place of the page's own heading.
   const Heading = purpose === 'sign-in' ? 'h1' : 'h2';
   const eid = useEidWays();
@@ -38,7 +43,7 @@ export function ProofWays({ purpose, lacks = [], onDone, children }: Props) {
             <Heading className={classes.title} tabIndex={-1} ref={focusOn}>
               {wordOf(chosen.label)}
             </Heading>
-            <Button variant="subtle" size="compact-sm" onClick={() => setChosen(null)}>
+            <Button variant="subtle" size="compact-sm" onClick={turnBack}>
               {t('eid.other_ways')}
             </Button>
           </div>
@@ -54,6 +59,7 @@ export function ProofWays({ purpose, lacks = [], onDone, children }: Props) {
               {offered.map((way) => (
                 <Button
                   key={way.id}
+                  autoFocus={way === left}
                   variant="default"
                   leftSection={<way.icon size={18} stroke={1.75} aria-hidden="true" />}
                   onClick={() => setChosen(way)}
