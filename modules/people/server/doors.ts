@@ -16,6 +16,7 @@ export { pictureSeenBy, savePicture } from './picture-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
 export { classes, classLevels, schoolWithFeatures } from './school-store.ts';
 export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
+export { userJson, usersJson } from './user-json-store.ts';
 
 /** True while the school's administrator keeps the teacher dashboard switched on. */
 export async function isTeacherDashboardEnabled(tx: Transaction, school_id: number): Promise<boolean> {
