@@ -1,17 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isActive } from './role-store.ts';
 
-/** A person as lists of other modules show them, as JSON inside their own statement; null where the reference is null. */
-export const userJson = (person_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select json_build_object('id', shown.id, 'firstname', shown.firstname, 'lastname', shown.lastname,
-    'profile_picture', shown.profile_picture, 'locale', shown.lang_code)
-  from people.person shown where shown.id = ${person_id})`;
-
-/** The same for several persons, in the order of the array. */
-export const usersJson = (person_ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(${userJson(sql.ref('named.id'))} order by named.place), '[]')
-  from unnest(${person_ids}) with ordinality as named (id, place))`;
-
 /** Whether a person has a role in a school now. */
 export const hasRoleIn = (
   person_id: RawBuilder<unknown>,
