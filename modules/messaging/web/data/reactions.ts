@@ -1,0 +1,3 @@
+import type { Reaction } from '#platform/web/realtime/reaction.ts';
+
+export const reactions: readonly Reaction[] = [];
