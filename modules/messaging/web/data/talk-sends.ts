@@ -15,13 +15,12 @@ const says = (message: Message) => (placeholder: Placeholder) =>
 
 /** What was held back takes the place of the placeholder that says the same, if there still is one. */
 export function release(talk: Talk): Talk {
-  return talk.held.reduce<Talk>(
-    (now, message) => {
-      const same = has(now, message.message_id) ? undefined : now.placeholders.find(says(message));
-      return placed({ ...now, placeholders: now.placeholders.filter((one) => one !== same) }, message);
-    },
-    { ...talk, held: [] },
-  );
+  let now: Talk = { ...talk, held: [] };
+  for (const message of talk.held) {
+    const same = has(now, message.message_id) ? undefined : now.placeholders.find(says(message));
+    now = placed({ ...now, placeholders: now.placeholders.filter((one) => one !== same) }, message);
+  }
+  return now;
 }
 
 /** A message was told of; one of the own may be the answer to a placeholder. */
