@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasRoleIn } from '#modules/people/server/doors.ts';
+import { hasRoleIn, mayTalk } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { often } from '#platform/server/often.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { GroupType, MuteLevel, OfficialAudience } from '../contract/kinds.ts';
+import { TALK_TABLE } from '../rules/may-write.ts';
 
 /** A conversation as one of its people stands in it, now or until they left. */
 export type Membership = {
@@ -41,11 +42,23 @@ export type Membership = {
   readonly muted_until: string | null;
   readonly has_left: boolean;
   readonly is_muted: boolean;
+  /** In a private conversation: whether one of the two may write to the other; true in every other. */
+  readonly may_talk: boolean;
 };
 
 /** Whether nothing sounds for a member at a time. */
 export const isMuted = (now: Date | RawBuilder<unknown>) => sql<boolean>`
   (member.mute_level is not null and (member.muted_until is null or member.muted_until > ${now}::timestamptz))`;
+
+/** Whether one of the two in a private conversation may write to the other; whoever was written to may answer. */
+export const mayTalkIn = (now: Date | RawBuilder<unknown>) => sql<boolean>`
+  (conversation.group_type <> 'private' or ${mayTalk(
+    sql.ref('conversation.person_low'),
+    sql.ref('conversation.person_high'),
+    sql.ref('conversation.school_id'),
+    TALK_TABLE,
+    now,
+  )})`;
 
 type Asked = { readonly conversation_id: number; readonly person_id: number; readonly now: Date };
 
@@ -62,7 +75,8 @@ const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Member
         member.person_id, member.permission_level_id, member.joined_at, member.left_at, member.from_number,
         member.left_number, member.cleared_number, member.archived_count, member.deleted_count, member.read_number,
         member.read_count, member.skipped_count, member.mute_level, member.muted_until,
-        member.left_at is not null as has_left, ${isMuted(now)} as is_muted
+        member.left_at is not null as has_left, ${isMuted(now)} as is_muted,
+        ${mayTalkIn(now)} as may_talk
       from unnest(${asked.map(({ conversation_id }) => conversation_id)}::int[],
         ${asked.map(({ person_id }) => person_id)}::int[], ${asked.map(({ now }) => now)}::timestamptz[])
         with ordinality as asked (conversation_id, person_id, now, place)

@@ -1,7 +1,15 @@
 import type { Transaction } from '#platform/server/db.ts';
 import { settingsOf } from './school-store.ts';
 
-export { pupilMoved, roleEnded, roleGiven } from '../contract/facts.ts';
+export {
+  guardianAdded,
+  guardianChanged,
+  guardianRemoved,
+  pupilMoved,
+  roleEnded,
+  roleGiven,
+  teachingChanged,
+} from '../contract/facts.ts';
 export { loadActors } from './actor-store.ts';
 export { membersBy } from './audience-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
@@ -14,8 +22,21 @@ export { looksAt, noteLooks } from './look-store.ts';
 export { changeContact, dayOfPerson, isStudent, ownDetails, saveOwnDetails } from './own-details-store.ts';
 export { isRoot } from './person-store.ts';
 export { pictureSeenBy, savePicture } from './picture-store.ts';
+export {
+  countStanding,
+  type OfficialPlace,
+  officialPlaces,
+  type Reach,
+  type ReachFilter,
+  reachedPage,
+  reachedPersons,
+  runningYear,
+  type Seeker,
+  tagsIn,
+} from './reach-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
 export { classes, classLevels, schoolWithFeatures } from './school-store.ts';
+export { familyOf, mayTalk, type Side, sidesOf, type TalkTable } from './standing-store.ts';
 export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
 export { userJson, usersJson } from './user-json-store.ts';
 
