@@ -31,7 +31,9 @@ export function inLatvian(data: readonly RawEmoji[], names: Names): RawEmoji[] {
       .join(', ');
   return data.map((raw) => {
     const own = known.get(raw.unicode.replace(asDrawing, ''));
-    const label = isCountry(raw.hexcode) ? countries.of(countryOf(raw.unicode)) : (own?.tts?.[0] ?? joined(raw.unicode));
+    const label = isCountry(raw.hexcode)
+      ? countries.of(countryOf(raw.unicode))
+      : (own?.tts?.[0] ?? joined(raw.unicode));
     return { ...raw, label: label || raw.label, tags: own?.default ?? [] };
   });
 }

@@ -21,10 +21,12 @@ describe('the emojis', () => {
   const sections = sectionsOf([hand, part, smile]);
 
   it('stand in their groups, with their tones from light to dark', () => {
-    expect(sections.map(({ group, emojis }) => [group, emojis.map(({ emoji }) => emoji).join('')]).slice(0, 2)).toEqual([
-      ['smileys', '😀'],
-      ['people', '👋'],
-    ]);
+    expect(sections.map(({ group, emojis }) => [group, emojis.map(({ emoji }) => emoji).join('')]).slice(0, 2)).toEqual(
+      [
+        ['smileys', '😀'],
+        ['people', '👋'],
+      ],
+    );
     expect(sections[1]?.emojis[0]?.tones).toEqual(['👋🏻', '👋🏿']);
   });
 

@@ -1,8 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconFileTypePdf } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressWith } from '#platform/web/data/call.ts';
+import { useMe } from '#platform/web/data/me.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { useFileAddress } from '#platform/web/files/use-file-address.ts';
+import { relativeLabel } from '#platform/web/i18n/dates.ts';
+import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { exportPoll } from '../../contract/export-poll.ts';
+import { resetVote } from '../../contract/reset-vote.ts';
 import type { Message, Poll } from '../../contract/shapes.ts';
+import { votePoll } from '../../contract/vote-poll.ts';
+import { shareOf, useEnded } from '../data/poll-state.ts';
+import classes from './poll-card.module.css';
 
 type Props = { message: Message; onChanged: (poll: Poll) => void };
 
+type AnswerProps = {
+  answer: Poll['answers'][number];
+  voters: number;
+  name: string;
+  disabled: boolean;
+  onVote: () => void;
+};
+
+/** One answer: chosen by a press anywhere on it; the bar behind its words shows how many chose it. */
+function Answer({ answer: { text, votes, is_mine }, voters, name, disabled, onVote }: AnswerProps) {
+  const { t } = useTranslation('messaging');
+  const share = shareOf(votes, voters);
+  return (
+    <label className={classes.answer} data-mine={is_mine || undefined} data-closed={disabled || undefined}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name={name}
+        checked={is_mine}
+        disabled={disabled}
+        onChange={onVote}
+      />
+      <span className={classes.mark} aria-hidden="true">
+        {is_mine && <IconCheck size={12} stroke={3} />}
+      </span>
+      <span className={classes.text}>{text}</span>
+      <span className={classes.votes}>
+        <span aria-hidden="true">{votes}</span>
+        <span className={classes.unseen}>{t('poll.votes', { count: votes })}</span>
+      </span>
+      <span className={classes.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${share}%` }} />
+      </span>
+    </label>
+  );
+}
+
+/** The results as a PDF, where the school has polls. */
+function Export({ pollId }: { pollId: number }) {
+  const { t } = useTranslation('messaging');
+  const address = useFileAddress(addressWith(exportPoll, { params: { pollId } }));
+  return (
+    <Button
+      component="a"
+      href={address ?? undefined}
+      download
+      variant="subtle"
+      size="compact-xs"
+      leftSection={<IconFileTypePdf size={14} aria-hidden="true" />}
+    >
+      {t('poll.export')}
+    </Button>
+  );
+}
+
 /** The poll of a message, with the answers as they stand; `onChanged` hands on what a vote was answered with. */
-export function PollCard(_props: Props) {
-  return null;
+export function PollCard({ message, onChanged }: Props) {
+  const poll = message.poll;
+  return poll ? <Card poll={poll} onChanged={onChanged} /> : null;
+}
+
+function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
+  const { t } = useTranslation('messaging');
+  const reader = useReader();
+  const mayExport = useMe().school?.features.includes('MESSAGING_POLLS') ?? false;
+  const name = useId();
+  const vote = useWrite(votePoll, { onDone: onChanged });
+  const reset = useWrite(resetVote, { onDone: onChanged });
+  const isEnded = useEnded(poll);
+  const isMine = poll.answers.some(({ is_mine }) => is_mine);
+  const params = { pollId: poll.id };
+  return (
+    <section className={classes.card} aria-label={t('poll.label', { question: poll.question })}>
+      <p className={classes.question}>{poll.question}</p>
+      {isEnded && <StatusChip accent="gray">{t('poll.ended')}</StatusChip>}
+      <fieldset className={classes.answers}>
+        <legend className={classes.unseen}>{t('poll.choose')}</legend>
+        {poll.answers.map((answer) => (
+          <Answer
+            key={answer.id}
+            answer={answer}
+            voters={poll.voters}
+            name={name}
+            disabled={isEnded}
+            onVote={() => vote.run({ params, body: { answer_id: answer.id } })}
+          />
+        ))}
+      </fieldset>
+      <p className={classes.note}>
+        {t('poll.voters', { count: poll.voters })}
+        {poll.end_date && !isEnded && (
+          <>
+            {' · '}
+            {t('poll.ends', { at: relativeLabel(poll.end_date, reader, new Date()) })}
+          </>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isMine && !isEnded && (
+          <Button variant="subtle" size="compact-xs" loading={reset.pending} onClick={() => reset.run({ params })}>
+            {t('poll.reset')}
+          </Button>
+        )}
+        {mayExport && poll.voters > 0 && <Export pollId={poll.id} />}
+      </div>
+    </section>
+  );
 }
