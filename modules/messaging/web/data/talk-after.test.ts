@@ -44,6 +44,7 @@ const placeholder = (client_id: string, content_plain: string, state: Placeholde
   quote: null,
   creation_date: '2026-11-16T08:00:00Z',
   state,
+  fault: null,
 });
 
 const page = (...numbers: number[]) => ({ messages: numbers.map((one) => message(one)), older: null, newer: null });
@@ -98,6 +99,10 @@ describe('the window', () => {
     expect(numbersOf(talk)).toEqual(expected);
   });
 
+  it('is empty when everything was cleared', () => {
+    expect(numbersOf(live(open(1, 2), { kind: 'caught_up', page: page() }))).toEqual([]);
+  });
+
   it('drops what is gone, and keeps what came while it was catching up', () => {
     const talk = live(open(1, 2, 3), { kind: 'arrived', message: message(6), my_id: ME });
     expect(numbersOf(live(talk, { kind: 'caught_up', page: { ...page(2, 4, 5), older: 'some' } }))).toEqual([
@@ -110,7 +115,7 @@ describe('an own message', () => {
   const sending: TalkAction = { kind: 'sending', placeholder: placeholder('a', 'hello') };
   const echo: TalkAction = { kind: 'arrived', message: mine(3, 'hello'), my_id: ME };
   const answer: TalkAction = { kind: 'sent', client_id: 'a', message: { ...mine(3, 'hello'), client_id: 'a' } };
-  const failed: TalkAction = { kind: 'failed', client_id: 'a' };
+  const failed: TalkAction = { kind: 'failed', client_id: 'a', fault: null };
   const released: TalkAction = { kind: 'released' };
 
   it.each<[string, TalkAction[]]>([

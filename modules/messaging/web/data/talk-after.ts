@@ -14,7 +14,8 @@ const changingOne = (talk: Talk, message_id: number, change: (message: Message) 
 function caughtUp(talk: Talk, page: Page): Talk {
   if (talk.newer !== null) return talk;
   const first = page.messages[0]?.number ?? 0;
-  const last = lastNumber(page);
+  // An empty page means that everything was cleared.
+  const last = page.messages.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const goesOn = page.older === null || first <= lastNumber(talk) + 1;
   const before = goesOn ? talk.messages.filter(({ number }) => number < first) : [];
   const after = talk.messages.filter(({ number }) => number > last);
@@ -93,7 +94,7 @@ export function talkAfter(talk: Talk, action: TalkAction): Talk {
       return {
         ...talk,
         placeholders: talk.placeholders.map((one) =>
-          one.client_id === action.client_id ? { ...one, state: 'failed' as const } : one,
+          one.client_id === action.client_id ? { ...one, state: 'failed' as const, fault: action.fault } : one,
         ),
       };
     case 'discarded':

@@ -15,6 +15,8 @@ export type Placeholder = {
   quote: Quote | null;
   creation_date: string;
   state: 'sending' | 'failed';
+  /** Why it was refused; null while it is on its way, and when the line was cut. */
+  fault: string | null;
 };
 
 export type Page = {
@@ -53,7 +55,8 @@ export type TalkAction =
   | { kind: 'released' }
   | { kind: 'sending'; placeholder: Placeholder }
   | { kind: 'sent'; client_id: string; message: Message }
-  | { kind: 'failed' | 'discarded'; client_id: string }
+  | { kind: 'failed'; client_id: string; fault: string | null }
+  | { kind: 'discarded'; client_id: string }
   | { kind: 'changed'; message: Message }
   | { kind: 'edited'; message_id: number; content_plain: string; last_edited: string | null }
   | { kind: 'deleted' | 'hidden'; message_id: number }

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '#platform/web/data/call.ts';
+import { CallError } from '#platform/web/data/call-error.ts';
+import { useMe } from '#platform/web/data/me.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
+import { getMessage } from '../../contract/get-message.ts';
+import { leavesGap } from './talk.ts';
+import { type TalkNews, talkNews } from './talk-news.ts';
+import type { OpenTalk } from './use-talk.ts';
+
+/** The answer to one's own sending is this much later than its echo at most; then the echo stands for it. */
+const ECHO_WAIT_MS = 2_000;
+/** Many react in the same moment; what is read anew is read once. */
+const GATHER_MS = 300;
+/** A draft of one's own is told to this tab too, and needs no look at the messages. */
+const OWN_SIDE_MS = 3_000;
+
+/** Reads single messages anew, those of one moment together. */
+export function useFreshMessages(act: OpenTalk['act']): (message_id: number) => void {
+  const wanted = useRef(new Set<number>());
+  return useCallback(
+    (message_id: number) => {
+      const isFirst = wanted.current.size === 0;
+      wanted.current.add(message_id);
+      if (!isFirst) return;
+      setTimeout(() => {
+        const ids = [...wanted.current];
+        wanted.current.clear();
+        for (const messageId of ids)
+          call(getMessage, { params: { messageId } }, { background: true, inPlace: true }).then(
+            (message) => act({ kind: 'changed', message }),
+            (error: unknown) => {
+              if (error instanceof CallError && error.status === 404) act({ kind: 'hidden', message_id: messageId });
+            },
+          );
+      }, GATHER_MS);
+    },
+    [act],
+  );
+}
+
+/** Keeps an open conversation in step with what is told of it. */
+export function useTalkNews(
+  groupId: number,
+  open: OpenTalk,
+  refresh: (message_id: number) => void,
+  reopen: () => void,
+) {
+  const { id: my_id } = useMe();
+  const latest = useLatest({ ...open, refresh, reopen });
+  const lookedAt = useRef(0);
+  useEffect(() => {
+    const hear = (news: TalkNews): void => {
+      const { act, talk, catchUp, refresh: readAnew } = latest.current;
+      if (news.kind === 'message') {
+        const { message } = news.data;
+        if (leavesGap(talk, message)) catchUp();
+        act({ kind: 'arrived', message, my_id });
+        if (message.author_user_id !== my_id) return;
+        setTimeout(() => {
+          act({ kind: 'released' });
+          // What was sent from another device is told as others see it, without the rights of its sender.
+          const known = latest.current.talk.messages.find((one) => one.message_id === message.message_id);
+          if (known && known.client_id === null) readAnew(message.message_id);
+        }, ECHO_WAIT_MS);
+      } else if (news.kind === 'edit') act({ kind: 'edited', ...news.data });
+      else if (news.kind === 'deleted') act({ kind: 'deleted', message_id: news.data.message_id });
+      else if (news.kind === 'touched') readAnew(news.data.message_id);
+      else if (news.kind === 'read') {
+        const { user_id, number, seen_at: at } = news.data;
+        act({ kind: user_id === my_id ? 'seen_by_me' : 'seen_by_other', number, at, my_id });
+      } else if (news.kind === 'read_all') {
+        const at = new Date().toISOString();
+        act({ kind: 'seen_by_me', number: Number.MAX_SAFE_INTEGER, at, my_id });
+      } else if (news.kind === 'vote') {
+        const { message_id, voters, answers, user_id, answer_id } = news.data;
+        const votes = new Map(answers.map(({ id, votes }) => [id, votes]));
+        const isMe = user_id === my_id;
+        act({
+          kind: 'polled',
+          message_id,
+          poll: (poll) => ({
+            ...poll,
+            voters,
+            answers: poll.answers.map((one) => ({
+              ...one,
+              votes: votes.get(one.id) ?? one.votes,
+              is_mine: isMe ? one.id === answer_id : one.is_mine,
+            })),
+          }),
+        });
+      } else if (news.kind === 'reload') latest.current.reopen();
+      else if (Date.now() - lookedAt.current > OWN_SIDE_MS) {
+        lookedAt.current = Date.now();
+        catchUp();
+      }
+    };
+    return talkNews.listen(groupId, hear);
+  }, [groupId, my_id]);
+}
