@@ -26,7 +26,9 @@ const cells = TABLE.trim()
   .slice(1)
   .flatMap((line) => {
     const [from = '', ...marks] = line.trim().split(/\s+/);
-    return marks.map((mark, place) => [Number(from), ROLE_TYPE_IDS[place] ?? 0, WORDS[mark as 'w']] as const);
+    return marks.map(
+      (mark, place) => [Number(from), ROLE_TYPE_IDS[place] ?? 0, WORDS[mark as keyof typeof WORDS]] as const,
+    );
   });
 
 test('the table has all fourteen by fourteen', () => {

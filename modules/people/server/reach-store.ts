@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { ROLE_TYPES, roleWord } from '../contract/role-types.ts';
-import { isNamed } from './fragment-store.ts';
+import { idsNamed } from './fragment-store.ts';
 import { isActive } from './role-store.ts';
 import { classesOf } from './standing-store.ts';
 import { userJson } from './user-json-store.ts';
@@ -101,7 +101,7 @@ export async function reachedPage(
     tx,
     sql<{ user: ShownUser }>`
       select ${userJson(sql.ref('person.id'))} as user from people.person
-      where person.id in (${reached(seeker, filter, now)}) and ${isNamed(sql.ref('person.id'), filter.search)}
+      where person.id in (${reached(seeker, filter, now)}) and person.id in ${idsNamed(filter.search)}
       order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id
       limit ${filter.most} offset ${filter.first}`,
   );
