@@ -9,7 +9,10 @@ import { GroupType, Level, Message, OnlineStatus, ReactionRecord } from './shape
 const OneGroup = { group_id: Id };
 const OneMessage = { group_id: Id, message_id: Id };
 
-/** A message came; as everybody but its sender sees it. */
+/**
+ * A message came, told to all alike: nobody's rights, files without addresses (`path_in_filesystem` is empty), and of an
+ * answer only `master_message_id`. Whoever needs more asks for the message.
+ */
 export const newMessage = fact('newMessage', Type.Object({ ...OneGroup, message: Message }));
 /** A poll came; besides `newMessage`, so that a client that only knows polls hears of it too. */
 export const addPoll = fact('addPoll', Type.Object({ ...OneMessage, poll_id: Id }));

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, nullable } from '#platform/contract/shapes.ts';
 import { Message, NewPoll } from './shapes.ts';
 
-/** Sends a message, or keeps it as a draft (DECISIONS, "Shapes"). */
+/** Sends a message and answers it, or keeps it as a draft and answers null (DECISIONS, "Shapes"). */
 export const sendMessage = endpoint('POST /v2/messages', {
   body: Type.Object({
     group_id: Id,
@@ -16,7 +16,7 @@ export const sendMessage = endpoint('POST /v2/messages', {
     master_message_id: Type.Optional(nullable(Id)),
   }),
   grouped: 'freely',
-  answer: Message,
+  answer: nullable(Message),
   refuses: [
     'conversation_not_found',
     'message_not_found',

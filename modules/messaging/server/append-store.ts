@@ -65,6 +65,11 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
           select conversation_id, author_id, count(*) as count
           from numbered where author_id is not null and message_type <> 'system' group by conversation_id, author_id) as own
         where member.conversation_id = own.conversation_id and member.person_id = own.author_id
+      ), sent as (
+        -- What was begun has been said; what is sent on interrupts nothing.
+        delete from messaging.draft using numbered
+        where draft.conversation_id = numbered.conversation_id and draft.person_id = numbered.author_id
+          and numbered.message_type <> 'system' and numbered.is_forwarded is not true
       )
       select place, inserted.id as message_id, inserted.number
       from inserted join numbered using (conversation_id, number) order by place`,

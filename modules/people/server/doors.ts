@@ -14,7 +14,7 @@ export { loadActors } from './actor-store.ts';
 export { membersBy } from './audience-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
-export { className, hasRoleIn, idsNamed, isCalled, schoolIdsOf } from './fragment-store.ts';
+export { className, dayBegins, hasRoleIn, idsNamed, isCalled, schoolIdsOf } from './fragment-store.ts';
 export { countMembers, type GroupMember, groupMembers, roleTypesIn, schoolsIn } from './group-store.ts';
 export { confirmIdentity, holdIdentity, identitiesOf, personByIdentity } from './identity-store.ts';
 export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';

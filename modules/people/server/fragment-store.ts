@@ -35,3 +35,7 @@ export const idsNamed = (search: string): RawBuilder<unknown> =>
 /** The name of a class, inside a statement of another module. */
 export const className = (class_id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select class.name from people.class where class.id = ${class_id})`;
+
+/** When a day begins by the clock of a school, inside a statement of another module. */
+export const dayBegins = (school_id: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select ${day}::timestamp at time zone time_zone from people.school where school.id = ${school_id})`;

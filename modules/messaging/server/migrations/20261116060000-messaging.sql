@@ -98,7 +98,7 @@ create table messaging.message (
 create unique index message_sent_once on messaging.message (author_id, client_id) where client_id is not null;
 create index message_by_author on messaging.message (author_id, created_at);
 -- Parts of words in one's own conversations; written at once, because a list of what is to be sorted in later makes searches wait.
-create index message_search on messaging.message using gin (conversation_id, lower(content) gin_trgm_ops) with (fastupdate = off)
+create index message_search on messaging.message using gin (conversation_id, lower(content collate "und-x-icu") gin_trgm_ops) with (fastupdate = off)
   where message_type <> 'system' and deleted_at is null;
 
 -- Whoever reads moves on from number to number: the first row at or after a message says when it was seen.
