@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileTypePdf } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressWith } from '#platform/web/data/call.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
-import { useFileAddress } from '#platform/web/files/use-file-address.ts';
 import { relativeLabel } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -14,6 +13,7 @@ import { resetVote } from '../../contract/reset-vote.ts';
 import type { Message, Poll } from '../../contract/shapes.ts';
 import { votePoll } from '../../contract/vote-poll.ts';
 import { shareOf, useEnded } from '../data/poll-state.ts';
+import { saveFetched } from '../data/save-file.ts';
 import classes from './poll-card.module.css';
 
 type Props = { message: Message; onChanged: (poll: Poll) => void };
@@ -56,17 +56,21 @@ function Answer({ answer: { text, votes, is_mine }, voters, name, disabled, onVo
 }
 
 /** The results as a PDF, where the school has polls. */
-function Export({ pollId }: { pollId: number }) {
+function Export({ poll: { id, question } }: { poll: Poll }) {
   const { t } = useTranslation('messaging');
-  const address = useFileAddress(addressWith(exportPoll, { params: { pollId } }));
+  const [pending, setPending] = useState(false);
+  const save = (): void => {
+    setPending(true);
+    const path = addressWith(exportPoll, { params: { pollId: id } });
+    void saveFetched(path, `${question}.pdf`).finally(() => setPending(false));
+  };
   return (
     <Button
-      component="a"
-      href={address ?? undefined}
-      download
       variant="subtle"
       size="compact-xs"
       leftSection={<IconFileTypePdf size={14} aria-hidden="true" />}
+      loading={pending}
+      onClick={save}
     >
       {t('poll.export')}
     </Button>
@@ -121,7 +125,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
             {t('poll.reset')}
           </Button>
         )}
-        {mayExport && poll.voters > 0 && <Export pollId={poll.id} />}
+        {mayExport && poll.voters > 0 && <Export poll={poll} />}
       </div>
     </section>
   );
