@@ -23,15 +23,14 @@ export const messaging: WebModule = {
       lazy: screen(() => import('./screens/messaging-screen.tsx')),
       children: [
         { index: true, lazy: screen(() => import('./screens/start-screen.tsx')) },
-        { path: 'overview', lazy: screen(() => import('./screens/overview-screen.tsx')) },
         {
-          path: 'main',
+          // The list stays where it is while conversations are opened and closed beside it.
           lazy: screen(() => import('./screens/main-screen.tsx')),
-          // What is open beside the list; the conversation itself is drawn by the screen.
           children: [
-            { index: true },
-            { path: ':groupId' },
-            { path: 'contacts/:context', lazy: screen(() => import('./screens/contacts-screen.tsx')) },
+            { path: 'overview' },
+            { path: 'main' },
+            { path: 'main/:groupId' },
+            { path: 'main/contacts/:context', lazy: screen(() => import('./screens/contacts-screen.tsx')) },
           ],
         },
         { path: 'native/:platform', lazy: screen(() => import('./screens/native-screen.tsx')) },

@@ -1,3 +1,0 @@
-export default function OverviewScreen() {
-  return null;
-}
