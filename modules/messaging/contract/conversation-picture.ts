@@ -9,3 +9,7 @@ export const conversationPicture = {
   max_count: 1,
   who: 'any-role',
 } as const satisfies FileConsumer;
+
+/** Where members fetch the picture; another one has another address. */
+export const pictureAddress = (group_id: number, version: string): string =>
+  `/api/v2/conversations/${group_id}/picture?v=${version}`;

@@ -200,15 +200,17 @@ export const Member = Type.Object({
   is_archived: Type.Boolean(),
   has_left: Type.Boolean(),
   onlineStatus: OnlineStatus,
-  /** What they are at the school, in the order of their roles. */
+  /** What they are at the school, in the order of their roles: words to look up (`people:roles.teacher`) and classes. */
   tags: Type.Array(Type.String()),
   may: Type.Object({ change_permission: Type.Boolean(), remove: Type.Boolean() }),
 });
 
+export type Member = Static<typeof Member>;
+
 /** Somebody who can be written to (S2 section 3, "Contacts"). */
 export const Contact = Type.Object({
   ...User.properties,
-  /** Role words and class names that tell two of the same name apart. */
+  /** Role words to look up (`people:roles.teacher`) and class names, which tell two of the same name apart. */
   tags: Type.Array(Type.String()),
   parents: Type.Array(Type.Object({ ...User.properties })),
 });

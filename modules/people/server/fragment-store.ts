@@ -39,3 +39,7 @@ export const className = (class_id: RawBuilder<unknown>): RawBuilder<string | nu
 /** When a day begins by the clock of a school, inside a statement of another module. */
 export const dayBegins = (school_id: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select ${day}::timestamp at time zone time_zone from people.school where school.id = ${school_id})`;
+
+/** The order of people by name, inside a statement of another module. */
+export const byName = (person_id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select person.lastname || ' ' || person.firstname from people.person where person.id = ${person_id}) collate "und-x-icu"`;

@@ -1,6 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconFile, IconFileTypePdf, IconFileZip, IconMusic, IconTrash, IconVideo } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFile,
+  IconFileTypePdf,
+  IconFileZip,
+  IconMusic,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { useMe } from '#platform/web/data/me.ts';
