@@ -1,3 +1,134 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconNotes } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { LostFace } from '#platform/web/ui/lost-face.tsx';
+import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
+import { Row, Rows } from '#platform/web/ui/rows.tsx';
+import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
+import { ANNOUNCEMENT_RECIPIENTS_MIN } from '../../contract/limits.ts';
+import { type Choice, isNobody, NOBODY } from '../data/contact-choice.ts';
+import { type Context, contactsPath, readContacts } from '../data/contacts-address.ts';
+import { useContactFilter } from '../data/use-contact-filter.ts';
+import { useContactFinish } from '../data/use-contact-finish.ts';
+import { ChosenChips } from '../parts/chosen-chips.tsx';
+import { ContactFilters } from '../parts/contact-filters.tsx';
+import { ContactFoot } from '../parts/contact-foot.tsx';
+import { ConversationChoices, GroupList, PeopleList } from '../parts/contact-lists.tsx';
+import classes from '../parts/contact-picker.module.css';
+
+type Address = NonNullable<ReturnType<typeof readContacts>>;
+
+/** A conversation becomes an announcement, or the other way round, before anybody is chosen. */
+const OTHER = { new: 'announcement', announcement: 'new' } as const;
+
+function Head({ address: { context, messages } }: { address: Address }) {
+  const { t } = useTranslation('messaging');
+  const navigate = useNavigate();
+  const heading = useWalkedHeading(context);
+  const notes: Record<Context, string> = {
+    new: t('picker.notes.new'),
+    announcement: t('picker.notes.announcement', { min: ANNOUNCEMENT_RECIPIENTS_MIN }),
+    forward: t('picker.notes.forward', { count: messages.length }),
+    members: t('picker.notes.members'),
+  };
+  return (
+    <header className={classes.head}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('picker.back')}
+        onClick={() => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/messaging/main'))}
+      >
+        <IconArrowLeft size={20} aria-hidden="true" />
+      </ActionIcon>
+      <div className={classes.titles}>
+        <h2 className={classes.title} ref={heading} tabIndex={-1}>
+          {t(`picker.titles.${context}`)}
+        </h2>
+        <p className={classes.subtitle}>{notes[context]}</p>
+      </div>
+      {(context === 'new' || context === 'announcement') && (
+        <Button component={Link} to={contactsPath(OTHER[context])} replace variant="subtle" size="compact-sm">
+          {t(context === 'new' ? 'picker.to_announcement' : 'picker.to_conversation')}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+const LISTS = { people: PeopleList, groups: GroupList, conversations: ConversationChoices };
+
+function Picker({ address }: { address: Address }) {
+  const { t } = useTranslation('messaging');
+  const { context } = address;
+  const [choice, setChoice] = useState<Choice>(NOBODY);
+  const stage = useRef<HTMLDivElement>(null);
+  const filter = useContactFilter(context);
+  const finish = useContactFinish(address, filter.schoolId);
+  const List = LISTS[filter.shown];
+  const change = (next: Choice): void => {
+    finish.reset();
+    setChoice(next);
+  };
+  const isClosed =
+    (filter.shown === 'people' && choice.groups.length > 0) || (filter.shown === 'groups' && choice.people.length > 0);
+  return (
+    <>
+      <div className={classes.inner}>
+        <ContactFilters
+          context={context}
+          filter={filter}
+          choice={choice}
+          onArrowDown={() => stage.current?.querySelector<HTMLElement>('[data-choice]:not(:disabled)')?.focus()}
+        />
+        <ChosenChips choice={choice} onChange={change} />
+        {isClosed && (
+          <NoticeBox accent="blue" role="status">
+            {t(filter.shown === 'people' ? 'picker.groups_close_people' : 'picker.people_close_groups')}
+          </NoticeBox>
+        )}
+        {context === 'new' && isNobody(choice) && filter.shown === 'people' && !filter.search && (
+          <div className={classes.notes}>
+            <Rows label={t('picker.self')}>
+              <Row
+                start={<IconNotes size={20} stroke={1.6} aria-hidden="true" />}
+                title={t('picker.self')}
+                note={t('picker.self_note')}
+                onClick={finish.openNotes}
+              />
+            </Rows>
+          </div>
+        )}
+        <div className={classes.stage} ref={stage}>
+          <List filter={filter} choice={choice} onChange={change} />
+        </div>
+      </div>
+      <ContactFoot context={context} choice={choice} finish={finish} />
+    </>
+  );
+}
+
+/** `/messaging/main/contacts/{context}`: whom to write to, to announce to, to send on to, or to add. */
 export default function ContactsScreen() {
-  return null;
+  const { t } = useTranslation('messaging');
+  const [query] = useSearchParams();
+  const address = readContacts(useParams().context, query);
+  if (!address) return <LostFace />;
+  const isNothing =
+    (address.context === 'forward' && address.messages.length === 0) ||
+    (address.context === 'members' && address.group === null);
+  return (
+    <div className={classes.pane}>
+      <Head address={address} />
+      {isNothing ? (
+        <EmptyFace drawing="lost" sentence={t('picker.nothing')} />
+      ) : (
+        <Picker key={address.context} address={address} />
+      )}
+    </div>
+  );
 }
