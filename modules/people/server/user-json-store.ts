@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
  * the table stays here. Null where the id is.
  */
 export const userJson = (person_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select json_build_object('id', person.id, 'firstname', firstname, 'lastname', lastname,
-    'profile_picture', profile_picture, 'locale', lang_code)
-  from people.person where person.id = ${person_id})`;
+  select json_build_object('id', shown.id, 'firstname', shown.firstname, 'lastname', shown.lastname,
+    'profile_picture', shown.profile_picture, 'locale', shown.lang_code)
+  from people.person shown where shown.id = ${person_id})`;
 
 /** The same for several, in the order of their ids in the array. */
 export const usersJson = (person_ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
