@@ -63,6 +63,7 @@ export const policy = {
   'GET /v2/contacts': self,
   'GET /v2/contact-groups': self,
   'POST /v2/campaigns': root,
+  'GET /v2/campaigns/schools': root,
   'GET /v2/platform-notices': root,
   'POST /v2/platform-notices': root,
   'DELETE /v2/platform-notices/:id': root,

@@ -20,6 +20,7 @@ import { getMessage } from './get-message.ts';
 import { getMessagingUser } from './get-messaging-user.ts';
 import { getSettings } from './get-settings.ts';
 import { leaveConversation } from './leave-conversation.ts';
+import { listCampaignSchools } from './list-campaign-schools.ts';
 import { listContactGroups } from './list-contact-groups.ts';
 import { listContacts } from './list-contacts.ts';
 import { listConversations } from './list-conversations.ts';
@@ -65,6 +66,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
     saveSettings,
     listContacts,
     listContactGroups,
+    listCampaignSchools,
     sendMessage,
     listMessages,
     getMessage,

@@ -22,6 +22,7 @@ export { looksAt, noteLooks } from './look-store.ts';
 export { changeContact, dayOfPerson, isStudent, ownDetails, saveOwnDetails } from './own-details-store.ts';
 export { isRoot } from './person-store.ts';
 export { pictureSeenBy, savePicture } from './picture-store.ts';
+export { platformSchools } from './platform-store.ts';
 export {
   countStanding,
   type OfficialPlace,
