@@ -4,7 +4,8 @@ import { Id, Moment, nullable } from '#platform/contract/shapes.ts';
 import { GroupType, Level, Message, OnlineStatus, ReactionRecord } from './shapes.ts';
 
 // The names are those of S2 section 7. Audiences: `conversation:<id>` are the members who are in it, `conversation-admins:<id>`
-// its admins, `acquaintances:<person>` those who share a private conversation with somebody.
+// its admins, `message:<id>` those who may see a message, `acquaintances:<person>` those who share a private conversation
+// with somebody.
 
 const OneGroup = { group_id: Id };
 const OneMessage = { group_id: Id, message_id: Id };
@@ -23,8 +24,8 @@ export const votePoll = fact(
     poll_id: Id,
     voters: Type.Integer(),
     answers: Type.Array(Type.Object({ id: Id, votes: Type.Integer() })),
-    /** Who voted, and what they chose now: their own other tabs show it as theirs. */
-    user_id: Id,
+    /** Who voted, and what they chose now: their own other tabs show it as theirs. In announcements only they are told. */
+    user_id: nullable(Id),
     answer_id: nullable(Id),
   }),
 );
@@ -51,8 +52,10 @@ export const setReplies = fact(
   Type.Object({ ...OneGroup, enabled: Type.Boolean(), group_type: GroupType }),
 );
 export const conversationDeleted = fact('conversationDeleted', Type.Object(OneGroup));
-export const addReaction = fact('addReaction', ReactionRecord);
-export const deleteReaction = fact('deleteReaction', ReactionRecord);
+/** In announcements nobody is told who it was. */
+const ToldReaction = Type.Object({ ...ReactionRecord.properties, user_id: nullable(Id) });
+export const addReaction = fact('addReaction', ToldReaction);
+export const deleteReaction = fact('deleteReaction', ToldReaction);
 /** Everything is read, in one conversation or in all; told to the reader's own tabs. */
 export const readAll = fact('readAll', Type.Object({ group_id: nullable(Id) }));
 /** Told by the platform: somebody came or went. */

@@ -10,7 +10,8 @@ export const getDraft = endpoint('GET /v2/conversations/:groupId/draft', {
     Type.Object({
       content: Type.String(),
       poll: nullable(NewPoll),
-      attachments: Type.Array(Attachment),
+      /** Uploads that no message has yet; those that nobody used for a day are gone. */
+      attachments: Type.Array(Type.Omit(Attachment, ['message_id', 'author', 'creation_date'])),
       master_message_id: nullable(Id),
       is_important: Type.Boolean(),
       updated_at: Moment,

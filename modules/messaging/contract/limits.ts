@@ -21,6 +21,8 @@ export const CHANGE_HOURS = 24;
 export const NOW_MINUTES = 5;
 export const PROMO_MONTHS = 6;
 export const SENDS_PER_MINUTE = 60;
+/** In larger conversations only admins are told who has read how far. */
+export const READERS_TOLD_MAX = 50;
 
 /** Polls: enough for a class trip, too few to fill a screen. */
 export const POLL_QUESTION_MAX = 300;

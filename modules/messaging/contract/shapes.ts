@@ -138,7 +138,7 @@ export const Message = Type.Object({
   attachments: Type.Array(Attachment),
   reactions: Type.Array(ReactionCount),
   poll: nullable(Poll),
-  /** The sender's own id for it, by which a placeholder knows its message; told to the sender, and with the news of it. */
+  /** The sender's own id for it, which only the sender is told. */
   client_id: nullable(Type.String()),
 });
 export type Message = Static<typeof Message>;

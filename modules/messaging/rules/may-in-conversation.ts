@@ -19,7 +19,7 @@ export type Rights = {
   readonly features: readonly string[];
 };
 
-const isAdmin = ({ permission_level_id, has_left }: Standing): boolean =>
+const isAdmin = ({ permission_level_id, has_left }: Pick<Standing, 'permission_level_id' | 'has_left'>): boolean =>
   !has_left && permission_level_id === LEVELS.admin;
 
 /** Notes to oneself have no title, and nobody else comes to them. */
@@ -36,10 +36,12 @@ export function mayPost(standing: Standing): boolean {
   return !ANNOUNCEMENTS.includes(standing.group_type) || isAdmin(standing);
 }
 
-export const mayReact = ({ has_left, group_type }: Standing): boolean => !has_left && group_type !== 'campaign';
+/** Whoever reads an announcement may react and vote; the platform's word to a school stands alone. */
+export const mayReact = ({ has_left, group_type }: Pick<Standing, 'has_left' | 'group_type'>): boolean =>
+  !has_left && group_type !== 'campaign';
 
 /** In announcements only admins know who reads them (S2 section 6). */
-export const maySeeMembers = (standing: Standing): boolean =>
+export const maySeeMembers = (standing: Pick<Standing, 'has_left' | 'group_type' | 'permission_level_id'>): boolean =>
   !standing.has_left && (!ANNOUNCEMENTS.includes(standing.group_type) || isAdmin(standing));
 
 export const mayChangeSettings = (standing: Standing): boolean => isAdmin(standing) && isOwnGroup(standing);

@@ -3,6 +3,7 @@ import { hasRoleIn } from '#modules/people/server/doors.ts';
 import { type Database, rows } from '#platform/server/db.ts';
 import { often } from '#platform/server/often.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
+import { isVisible } from './visible-store.ts';
 
 const numberIn = (name: string): number => Number(name.split(':')[1]);
 
@@ -29,6 +30,23 @@ const membersBy =
     );
   };
 
+/** Those of the connected persons who may see a message and are still in its conversation. */
+const readersOf: AudienceSource['membersOf'] = async (db, names, persons, now) => {
+  const found = await rows(
+    db.kysely,
+    sql<{ message_id: number; person_id: number }>`
+      select message.id as message_id, member.person_id
+      from messaging.message
+      join messaging.conversation on conversation.id = message.conversation_id
+      join messaging.member on member.conversation_id = message.conversation_id
+      where message.id = any(${names.map(numberIn)}::int[]) and member.person_id = any(${[...persons]}::int[])
+        and member.left_at is null and ${isVisible}
+        and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
+  );
+  const byId = Map.groupBy(found, ({ message_id }) => message_id);
+  return names.flatMap((name) => (byId.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));
+};
+
 /** Those of the connected persons who share a private conversation with somebody. */
 async function acquaintances(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
   const found = await rows(
@@ -44,9 +62,13 @@ async function acquaintances(db: Database, names: readonly string[], persons: re
   return names.flatMap((name) => (byPerson.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));
 }
 
-/** `conversation:17` are those who are in it, `conversation-admins:17` its admins, `acquaintances:9` whom somebody talks to alone. */
+/**
+ * `conversation:17` are those who are in it, `conversation-admins:17` its admins, `message:5` those who may see it,
+ * `acquaintances:9` whom somebody talks to alone.
+ */
 export const audiences: readonly AudienceSource[] = [
   { word: 'conversation', membersOf: membersBy(false) },
   { word: 'conversation-admins', membersOf: membersBy(true) },
+  { word: 'message', membersOf: readersOf },
   { word: 'acquaintances', membersOf: acquaintances },
 ];

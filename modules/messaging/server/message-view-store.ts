@@ -13,7 +13,8 @@ import { type PlainAttachment, type PlainMessage, plainMessage, type SeenMessage
 /** Who looks, and with which session. */
 export type Viewer = { readonly actor: Actor; readonly credential: Credential | null; readonly now: Date };
 
-const PREVIEW: PreviewSize = 320;
+/** The small version of an image that stands in a conversation. */
+export const PREVIEW: PreviewSize = 320;
 
 /** Where this viewer may fetch a file of a message, for a few minutes (S2 section 7). */
 function addressFor({ actor, credential, now }: Viewer, file: PlainAttachment, size?: PreviewSize): string {
@@ -83,5 +84,6 @@ export const asAllSee = (message: Message): Message => ({
   is_deletable_for_all: false,
   first_seen_by_me: null,
   quote: null,
+  client_id: null,
   attachments: message.attachments.map((file) => ({ ...file, path_in_filesystem: '', preview: null })),
 });

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { errors } from '../contract/errors.ts';
 import { policy } from '../contract/policy.ts';
 import { addMembers } from './add-members.ts';
+import { addReaction } from './add-reaction.ts';
 import { archiveConversation } from './archive-conversation.ts';
 import { audiences } from './audience-store.ts';
 import { changePermission } from './change-permission.ts';
@@ -10,15 +11,22 @@ import { changePicture } from './change-picture.ts';
 import { changeTitle } from './change-title.ts';
 import { clearConversation } from './clear-conversation.ts';
 import { createConversation } from './create-conversation.ts';
+import { createPoll } from './create-poll.ts';
 import { deleteConversation } from './delete-conversation.ts';
+import { deleteDraft } from './delete-draft.ts';
 import { deleteForEveryone } from './delete-for-everyone.ts';
+import { deleteMessage } from './delete-message.ts';
 import { deletePicture } from './delete-picture.ts';
+import { deleteReaction } from './delete-reaction.ts';
+import { editMessage } from './edit-message.ts';
 import { getConversation } from './get-conversation.ts';
 import { getConversationPicture } from './get-conversation-picture.ts';
+import { getDraft } from './get-draft.ts';
 import { getImportantRole } from './get-important-role.ts';
 import { getMessage } from './get-message.ts';
 import { getMessagingUser } from './get-messaging-user.ts';
 import { getSettings } from './get-settings.ts';
+import { hideMessage } from './hide-message.ts';
 import { leaveConversation } from './leave-conversation.ts';
 import { listCampaignSchools } from './list-campaign-schools.ts';
 import { listContactGroups } from './list-contact-groups.ts';
@@ -26,14 +34,20 @@ import { listContacts } from './list-contacts.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMembers } from './list-members.ts';
 import { listMessages } from './list-messages.ts';
+import { listReactions } from './list-reactions.ts';
+import { listSeenBy } from './list-seen-by.ts';
 import { listStatuses } from './list-statuses.ts';
 import { muteConversation } from './mute-conversation.ts';
 import { removeMember } from './remove-member.ts';
+import { resetVote } from './reset-vote.ts';
 import { saveSettings } from './save-settings.ts';
+import { seeMessage } from './see-message.ts';
 import { sendMessage } from './send-message.ts';
 import { setReplies } from './set-replies.ts';
 import { unarchiveConversation } from './unarchive-conversation.ts';
+import { unhideMessage } from './unhide-message.ts';
 import { unmuteConversation } from './unmute-conversation.ts';
+import { votePoll } from './vote-poll.ts';
 
 /** Conversations, and what is said in them. */
 export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
@@ -70,6 +84,20 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
     sendMessage,
     listMessages,
     getMessage,
+    editMessage,
+    deleteMessage,
+    hideMessage,
+    unhideMessage,
+    seeMessage,
+    listSeenBy,
+    addReaction,
+    deleteReaction,
+    listReactions,
+    createPoll,
+    votePoll,
+    resetVote,
+    getDraft,
+    deleteDraft,
   ],
   policy,
   errors,

@@ -34,7 +34,8 @@ export function useSending(groupId: number, act: (action: TalkAction) => void): 
           },
           { inPlace: true },
         );
-        act({ kind: 'sent', client_id, message });
+        // Only a draft is answered without one.
+        if (message !== null) act({ kind: 'sent', client_id, message });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         act({ kind: 'failed', client_id, fault: error.offline ? null : error.key });
