@@ -133,3 +133,7 @@ export async function holdAsMember(tx: Transaction, actor: Actor, group_id: numb
   if (found.has_left) throw new Refusal('permission_denied');
   return found;
 }
+
+/** Whether the caller is in a conversation, or was. */
+export const isMember = async (tx: Transaction, { user_id }: Actor, group_id: number, now: Date): Promise<boolean> =>
+  (await memberships(tx, { conversation_id: group_id, person_id: user_id, now })) !== undefined;

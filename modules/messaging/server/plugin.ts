@@ -1,5 +1,6 @@
 import type { FileKit } from '#platform/server/files/open-files.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { conversationPicture } from '../contract/conversation-picture.ts';
 import { errors } from '../contract/errors.ts';
 import { policy } from '../contract/policy.ts';
 import { addMembers } from './add-members.ts';
@@ -10,7 +11,9 @@ import { changePermission } from './change-permission.ts';
 import { changePicture } from './change-picture.ts';
 import { changeTitle } from './change-title.ts';
 import { clearConversation } from './clear-conversation.ts';
+import { createCampaign } from './create-campaign.ts';
 import { createConversation } from './create-conversation.ts';
+import { createPlatformNotice } from './create-platform-notice.ts';
 import { createPoll } from './create-poll.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { deleteDraft } from './delete-draft.ts';
@@ -18,6 +21,7 @@ import { deleteForEveryone } from './delete-for-everyone.ts';
 import { deleteMessage } from './delete-message.ts';
 import { deletePicture } from './delete-picture.ts';
 import { deleteReaction } from './delete-reaction.ts';
+import { dismissAnnouncement } from './dismiss-announcement.ts';
 import { editMessage } from './edit-message.ts';
 import { getConversation } from './get-conversation.ts';
 import { getConversationPicture } from './get-conversation-picture.ts';
@@ -26,18 +30,24 @@ import { getImportantRole } from './get-important-role.ts';
 import { getMessage } from './get-message.ts';
 import { getMessagingUser } from './get-messaging-user.ts';
 import { getSettings } from './get-settings.ts';
+import { hears } from './hearing-store.ts';
 import { hideMessage } from './hide-message.ts';
+import { jobs } from './jobs.ts';
 import { leaveConversation } from './leave-conversation.ts';
+import { listAnnouncements } from './list-announcements.ts';
 import { listCampaignSchools } from './list-campaign-schools.ts';
 import { listContactGroups } from './list-contact-groups.ts';
 import { listContacts } from './list-contacts.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMembers } from './list-members.ts';
 import { listMessages } from './list-messages.ts';
+import { listPlatformNotices } from './list-platform-notices.ts';
 import { listReactions } from './list-reactions.ts';
 import { listSeenBy } from './list-seen-by.ts';
 import { listStatuses } from './list-statuses.ts';
+import { isMember } from './membership-store.ts';
 import { muteConversation } from './mute-conversation.ts';
+import { readAll } from './read-all.ts';
 import { removeMember } from './remove-member.ts';
 import { resetVote } from './reset-vote.ts';
 import { saveSettings } from './save-settings.ts';
@@ -48,6 +58,7 @@ import { unarchiveConversation } from './unarchive-conversation.ts';
 import { unhideMessage } from './unhide-message.ts';
 import { unmuteConversation } from './unmute-conversation.ts';
 import { votePoll } from './vote-poll.ts';
+import { withdrawPlatformNotice } from './withdraw-platform-notice.ts';
 
 /** Conversations, and what is said in them. */
 export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
@@ -78,6 +89,13 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
     getMessagingUser,
     getSettings,
     saveSettings,
+    readAll,
+    listAnnouncements,
+    dismissAnnouncement,
+    createCampaign,
+    listPlatformNotices,
+    createPlatformNotice,
+    withdrawPlatformNotice,
     listContacts,
     listContactGroups,
     listCampaignSchools,
@@ -102,4 +120,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   policy,
   errors,
   audiences,
+  hears,
+  jobs,
+  files: [{ ...conversationPicture, maySee: isMember }],
 });

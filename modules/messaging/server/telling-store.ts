@@ -1,7 +1,8 @@
 import type { Audience, FactData, FactKind } from '#platform/contract/fact.ts';
 import type { Announce } from '#platform/server/announce.ts';
-import { memberAdded, memberRemoved, ownSideChanged } from '../contract/facts.ts';
+import { announcementsChanged, memberAdded, memberRemoved, messageRead, ownSideChanged } from '../contract/facts.ts';
 import { ANNOUNCEMENTS, type GroupType } from '../contract/kinds.ts';
+import { READERS_TOLD_MAX } from '../contract/limits.ts';
 
 type Place = { readonly conversation_id: number; readonly group_type: GroupType };
 
@@ -48,3 +49,29 @@ export async function tellGone(announce: Announce, place: Place, user_id: number
 /** The own side of a conversation is another: the person's other tabs follow. */
 export const tellOwnTabs = (announce: Announce, user_id: number, group_id: number): Promise<void> =>
   announce(ownSideChanged, { group_id }, { persons: [user_id] });
+
+type ReadPlace = Place & { readonly member_count: number };
+
+/**
+ * Somebody has read up to a number: told to themselves and, where few are there, to all; in a crowd everybody would hear
+ * of everybody else at every message, and in announcements only admins may know.
+ */
+export async function tellRead(
+  announce: Announce,
+  { conversation_id: group_id, group_type, member_count }: ReadPlace,
+  user_id: number,
+  number: number,
+  now: Date,
+): Promise<void> {
+  const fact = { group_id, user_id, number, seen_at: now.toISOString() };
+  const isForAll = member_count <= READERS_TOLD_MAX && !ANNOUNCEMENTS.includes(group_type);
+  if (isForAll) return announce(messageRead, fact, { name: `conversation:${group_id}` });
+  await announce(messageRead, fact, { persons: [user_id] });
+  await announce(messageRead, fact, { name: `conversation-admins:${group_id}` });
+}
+
+/** The notices of the platform are others, in one school or in all. */
+export async function tellOfNotices(announce: Announce, school_ids: readonly number[]): Promise<void> {
+  for (const id of school_ids) await announce(announcementsChanged, {}, { name: `school:${id}` });
+  await announce(announcementsChanged, {}, { name: 'platform' });
+}

@@ -36,8 +36,8 @@ export {
   tagsIn,
 } from './reach-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
-export { classes, classLevels, schoolClasses, schoolWithFeatures } from './school-store.ts';
-export { familyOf, mayTalk, type Side, sidesOf, type TalkTable } from './standing-store.ts';
+export { classes, classLevels, everySchool, schoolClasses, schoolWithFeatures } from './school-store.ts';
+export { familyOf, guardiansOfChild, mayTalk, type Side, sidesOf, type TalkTable } from './standing-store.ts';
 export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
 export { userJson, usersJson } from './user-json-store.ts';
 

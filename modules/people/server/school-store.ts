@@ -99,6 +99,12 @@ export const classes = (tx: Transaction, school: SchoolScope, now: Date): Promis
       order by class_level.level, parallel_identifier.name`,
   );
 
+/** The ids of all schools. */
+export async function everySchool(tx: Transaction): Promise<number[]> {
+  const found = await rows(tx, sql<{ id: number }>`select id from people.school order by id`);
+  return found.map(({ id }) => id);
+}
+
 /** The classes of a school by name alone, in their order. */
 export const schoolClasses = (tx: Transaction, school_id: number): Promise<{ id: number; name: string }[]> =>
   rows(

@@ -55,6 +55,15 @@ export async function familyOf(tx: Transaction, person_id: number): Promise<numb
   return found.map(({ id }) => id);
 }
 
+/** Every guardian of somebody, barred ones too: what they may see is decided where it is asked. */
+export async function guardiansOfChild(tx: Transaction, child_id: number): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql<{ guardian_id: number }>`select guardian_id from people.guardianship where child_id = ${child_id}`,
+  );
+  return found.map(({ guardian_id }) => guardian_id);
+}
+
 /** Pairs of role types, written `100 * one + other`: those who reach each other anywhere, and those who do in a class. */
 export type TalkTable = { readonly whole_school: readonly number[]; readonly own_class: readonly number[] };
 
