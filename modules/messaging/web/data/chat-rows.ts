@@ -29,14 +29,16 @@ const goesOn = (before: Message | undefined, after: Message | undefined): boolea
   Date.parse(after.creation_date) - Date.parse(before.creation_date) < BREAK_MS;
 
 /** The lines of a conversation: days between the messages, where the new ones begin, and what is on its way. */
-export function chatRows({ messages, placeholders, first_unread, newer }: Talk, time_zone: string): ChatRow[] {
+export function chatRows({ messages, placeholders, first_unread, older, newer }: Talk, time_zone: string): ChatRow[] {
   const rows: ChatRow[] = [];
   const days = messages.map(({ creation_date }) => dayIn(time_zone, parseMoment(creation_date)));
   const isApart = (at: number): boolean =>
     days[at] !== days[at - 1] || messages[at]?.message_id === first_unread || !goesOn(messages[at - 1], messages[at]);
   for (const [at, message] of messages.entries()) {
     const day = days[at] ?? '';
-    if (day !== days[at - 1]) rows.push({ kind: 'day', key: `day-${day}`, day });
+    // Whether the day begins here is not known while older messages are not; later it would come in between.
+    const isKnown = at > 0 || older === null;
+    if (isKnown && day !== days[at - 1]) rows.push({ kind: 'day', key: `day-${day}`, day });
     if (message.message_id === first_unread) rows.push({ kind: 'new', key: 'new' });
     const key = `message-${message.message_id}`;
     if (message.message_type === 'system') rows.push({ kind: 'system', key, message });

@@ -56,7 +56,8 @@ const open = (...numbers: number[]): Talk =>
 
 const numbersOf = ({ messages }: Talk): number[] => messages.map(({ number }) => number);
 
-const mine = (number: number, text: string) => message(number, { author_user_id: ME, content_plain: text });
+const mine = (number: number, text: string, client_id: string) =>
+  message(number, { author_user_id: ME, content_plain: text, client_id });
 
 describe('the window', () => {
   it('grows at both ends, in order and without doubles', () => {
@@ -71,7 +72,7 @@ describe('the window', () => {
   });
 
   it('takes a new message at its end once, however often it is told', () => {
-    const arrived = { kind: 'arrived', message: message(3), my_id: ME } as const;
+    const arrived = { kind: 'arrived', message: message(3) } as const;
     const talk = live(open(1, 2), arrived, arrived);
     expect(numbersOf(talk)).toEqual([1, 2, 3]);
     expect([...talk.live]).toEqual([103]);
@@ -81,7 +82,7 @@ describe('the window', () => {
     const talk = live(
       emptyTalk,
       { kind: 'opened', page: { ...page(1, 2), newer: 'after 2' }, first_unread: null },
-      { kind: 'arrived', message: message(9), my_id: ME },
+      { kind: 'arrived', message: message(9) },
     );
     expect(numbersOf(talk)).toEqual([1, 2]);
   });
@@ -104,7 +105,7 @@ describe('the window', () => {
   });
 
   it('drops what is gone, and keeps what came while it was catching up', () => {
-    const talk = live(open(1, 2, 3), { kind: 'arrived', message: message(6), my_id: ME });
+    const talk = live(open(1, 2, 3), { kind: 'arrived', message: message(6) });
     expect(numbersOf(live(talk, { kind: 'caught_up', page: { ...page(2, 4, 5), older: 'some' } }))).toEqual([
       1, 2, 4, 5, 6,
     ]);
@@ -113,31 +114,30 @@ describe('the window', () => {
 
 describe('an own message', () => {
   const sending: TalkAction = { kind: 'sending', placeholder: placeholder('a', 'hello') };
-  const echo: TalkAction = { kind: 'arrived', message: mine(3, 'hello'), my_id: ME };
-  const answer: TalkAction = { kind: 'sent', client_id: 'a', message: { ...mine(3, 'hello'), client_id: 'a' } };
+  const echo: TalkAction = { kind: 'arrived', message: mine(3, 'hello', 'a') };
+  const answer: TalkAction = { kind: 'sent', client_id: 'a', message: { ...mine(3, 'hello', 'a'), editable: true } };
   const failed: TalkAction = { kind: 'failed', client_id: 'a', fault: null };
-  const released: TalkAction = { kind: 'released' };
 
   it.each<[string, TalkAction[]]>([
     ['its answer', [answer]],
     ['its answer and then its echo', [answer, echo]],
     ['its echo and then its answer', [echo, answer]],
     ['its echo twice and then its answer', [echo, echo, answer]],
-    ['its echo, a long wait and then its answer', [echo, released, answer]],
-    ['its echo and a long wait without an answer', [echo, released]],
+    ['its echo and no answer', [echo]],
     ['its echo after it failed', [failed, echo]],
-    ['its echo before it failed', [echo, failed, released]],
+    ['its echo before it failed', [echo, failed]],
     ['a failure, another try and its answer', [failed, sending, answer]],
   ])('stands there once after %s', (_name, actions) => {
     const talk = live(open(1, 2), sending, ...actions);
     expect(numbersOf(talk)).toEqual([1, 2, 3]);
     expect(talk.placeholders).toEqual([]);
-    expect(talk.held).toEqual([]);
   });
 
-  it('keeps the rights of its answer when the echo comes later', () => {
-    const talk = live(open(1, 2), sending, { ...answer, message: { ...answer.message, editable: true } }, echo);
-    expect(talk.messages.at(-1)?.editable).toBe(true);
+  it.each([
+    ['before', [echo, answer]],
+    ['after', [answer, echo]],
+  ])('has the rights of its sender when the echo comes %s the answer', (_name, actions) => {
+    expect(live(open(1, 2), sending, ...actions).messages.at(-1)?.editable).toBe(true);
   });
 
   it('stays a placeholder with an error mark until it is sent again or thrown away', () => {
@@ -146,21 +146,15 @@ describe('an own message', () => {
     expect(live(talk, { kind: 'discarded', client_id: 'a' }).placeholders).toEqual([]);
   });
 
-  it('of another device does not take the place of one that says something else', () => {
-    const talk = live(open(1, 2), sending, { ...echo, message: mine(3, 'from the phone') }, released);
+  it('of another device leaves what is on its way here alone', () => {
+    const talk = live(open(1, 2), sending, { kind: 'arrived', message: mine(3, 'hello', 'phone') });
     expect(numbersOf(talk)).toEqual([1, 2, 3]);
     expect(talk.placeholders).toHaveLength(1);
   });
 
-  it('twice the same text is two messages', () => {
-    const second: TalkAction = { kind: 'sending', placeholder: placeholder('b', 'hello') };
-    const talk = live(open(1, 2), sending, second, echo, { ...echo, message: mine(4, 'hello') }, answer, {
-      kind: 'sent',
-      client_id: 'b',
-      message: mine(4, 'hello'),
-    });
-    expect(numbersOf(talk)).toEqual([1, 2, 3, 4]);
-    expect(talk.placeholders).toEqual([]);
+  it('that was hidden and wanted back stands in its place', () => {
+    const talk = live(open(1, 2, 3), { kind: 'hidden', message_id: 102 });
+    expect(numbersOf(live(talk, { kind: 'restored', message: message(2) }))).toEqual([1, 2, 3]);
   });
 });
 

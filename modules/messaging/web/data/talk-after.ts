@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/shapes.ts';
 import { lastNumber, merged, type Page, type Talk, type TalkAction } from './talk.ts';
-import { arrived, release, sent } from './talk-sends.ts';
+import { arrived, sent } from './talk-sends.ts';
 
 function changing(talk: Talk, applies: (message: Message) => boolean, change: (message: Message) => Message): Talk {
   if (!talk.messages.some(applies)) return talk;
@@ -73,7 +73,7 @@ const isUnseenByMe =
 export function talkAfter(talk: Talk, action: TalkAction): Talk {
   switch (action.kind) {
     case 'opened':
-      return { ...talk, ...action.page, first_unread: action.first_unread, live: new Set(), held: [] };
+      return { ...talk, ...action.page, first_unread: action.first_unread, live: new Set() };
     case 'older':
       return { ...talk, messages: merged(talk.messages, action.page.messages), older: action.page.older };
     case 'newer':
@@ -81,9 +81,7 @@ export function talkAfter(talk: Talk, action: TalkAction): Talk {
     case 'caught_up':
       return caughtUp(talk, action.page);
     case 'arrived':
-      return arrived(talk, action.message, action.my_id);
-    case 'released':
-      return talk.held.length > 0 ? release(talk) : talk;
+      return arrived(talk, action.message);
     case 'sending': {
       const others = talk.placeholders.filter((one) => one.client_id !== action.placeholder.client_id);
       return { ...talk, placeholders: [...others, action.placeholder] };
@@ -101,6 +99,8 @@ export function talkAfter(talk: Talk, action: TalkAction): Talk {
       return { ...talk, placeholders: talk.placeholders.filter((one) => one.client_id !== action.client_id) };
     case 'changed':
       return changingOne(talk, action.message.message_id, () => action.message);
+    case 'restored':
+      return { ...talk, messages: merged(talk.messages, [action.message]) };
     case 'edited':
       return changingOne(talk, action.message_id, (message) => ({
         ...message,

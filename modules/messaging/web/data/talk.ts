@@ -29,8 +29,6 @@ export type Page = {
 /** An open conversation: a window of its messages in order, and what oneself is about to say. */
 export type Talk = Page & {
   placeholders: readonly Placeholder[];
-  /** Own messages that were told before the answer to their sending came: they may be one of the placeholders. */
-  held: readonly Message[];
   /** Before which message the line of the new ones stands. It stays there for as long as the conversation is open. */
   first_unread: number | null;
   /** Those that came while the conversation was open; they are given more time to be read. */
@@ -42,7 +40,6 @@ export const emptyTalk: Talk = {
   older: null,
   newer: null,
   placeholders: [],
-  held: [],
   first_unread: null,
   live: new Set(),
 };
@@ -51,13 +48,12 @@ export const emptyTalk: Talk = {
 export type TalkAction =
   | { kind: 'opened'; page: Page; first_unread: number | null }
   | { kind: 'older' | 'newer' | 'caught_up'; page: Page }
-  | { kind: 'arrived'; message: Message; my_id: number }
-  | { kind: 'released' }
+  | { kind: 'arrived'; message: Message }
   | { kind: 'sending'; placeholder: Placeholder }
   | { kind: 'sent'; client_id: string; message: Message }
   | { kind: 'failed'; client_id: string; fault: string | null }
   | { kind: 'discarded'; client_id: string }
-  | { kind: 'changed'; message: Message }
+  | { kind: 'changed' | 'restored'; message: Message }
   | { kind: 'edited'; message_id: number; content_plain: string; last_edited: string | null }
   | { kind: 'deleted' | 'hidden'; message_id: number }
   | { kind: 'seen_by_me'; number: number; at: string; my_id: number }

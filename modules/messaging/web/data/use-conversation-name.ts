@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
+import { fullName } from '#platform/web/ui/initials.ts';
 import type { GroupType } from '../../contract/kinds.ts';
 import type { Group, User } from '../../contract/shapes.ts';
 
 type Named = { group: Static<typeof Group>; partner?: User | null };
 
-/** A person's whole name. */
-export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string =>
-  `${firstname} ${lastname}`.trim();
-
 /** What a conversation is called: after the other person, the class, or by its own title. */
 export function useConversationName(): (entry: Named) => string {
   const { t } = useTranslation('messaging');
   return ({ group: { group_type, title, official }, partner }) => {
-    if (group_type === 'private') return partner ? nameOf(partner) : title || t('names.nobody');
+    if (group_type === 'private') return partner ? fullName(partner) : title || t('names.nobody');
     const of = official && { class: official.class_name };
     if (of && official?.audience === 'teachers') return t('names.teachers', of);
     if (of && official?.audience === 'parents') return t('names.parents', of);

@@ -15,7 +15,12 @@ type Sending = {
 };
 
 /** What is sent stands there at once as a placeholder, and leaves in the order in which it was written. */
-export function useSending(groupId: number, act: (action: TalkAction) => void): Sending {
+export function useSending(
+  groupId: number,
+  act: (action: TalkAction) => void,
+  /** What has to be over first: a draft that came in after the message would outlive it. */
+  before: () => Promise<unknown>,
+): Sending {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const deliver = useCallback(
     async ({ client_id, content_plain, files, is_important, quote }: Placeholder) => {
@@ -46,9 +51,9 @@ export function useSending(groupId: number, act: (action: TalkAction) => void): 
   const resend = useCallback(
     (placeholder: Placeholder) => {
       act({ kind: 'sending', placeholder: { ...placeholder, state: 'sending', fault: null } });
-      last.current = last.current.then(() => deliver(placeholder));
+      last.current = last.current.then(before).then(() => deliver(placeholder));
     },
-    [act, deliver],
+    [act, deliver, before],
   );
   const send = useCallback(
     (draft: Draft) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#platform/web/i18n/lists.ts';
+import { fullName } from '#platform/web/ui/initials.ts';
 import type { Message } from '../../contract/shapes.ts';
-import { nameOf } from './use-conversation-name.ts';
 
 type SystemMessage = Pick<Message, 'system_message_type' | 'actor' | 'targets' | 'content_plain'>;
 
@@ -12,10 +12,10 @@ const NAMED = 5;
 export function useSystemLine(): (message: SystemMessage) => string {
   const { t, i18n } = useTranslation('messaging');
   return ({ system_message_type, actor, targets, content_plain }) => {
-    const named = targets.slice(0, NAMED).map(nameOf);
+    const named = targets.slice(0, NAMED).map(fullName);
     const more = targets.length - named.length;
     const people = formatList(more > 0 ? [...named, t('system.more', { count: more })] : named, i18n.language);
-    const who = { actor: actor ? nameOf(actor) : t('names.nobody'), people, title: content_plain };
+    const who = { actor: actor ? fullName(actor) : t('names.nobody'), people, title: content_plain };
     switch (system_message_type) {
       case 'created':
         return actor ? t('system.created', who) : t('system.created_itself');

@@ -4,14 +4,13 @@ import { CallError } from '#platform/web/data/call-error.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { getMessage } from '../../contract/get-message.ts';
+import type { Message } from '../../contract/shapes.ts';
 import { leavesGap } from './talk.ts';
 import { type TalkNews, talkNews } from './talk-news.ts';
 import type { OpenTalk } from './use-talk.ts';
 
-/** The answer to one's own sending is this much later than its echo at most; then the echo stands for it. */
-const ECHO_WAIT_MS = 2_000;
 /** Many react in the same moment; what is read anew is read once. */
-const GATHER_MS = 300;
+const GATHER_MS = 100;
 /** A draft of one's own is told to this tab too, and needs no look at the messages. */
 const OWN_SIDE_MS = 3_000;
 
@@ -39,6 +38,10 @@ export function useFreshMessages(act: OpenTalk['act']): (message_id: number) => 
   );
 }
 
+/** True when the news of a message are all there is to it: rights, addresses of files and quotes are for each reader. */
+const isTold = ({ author_user_id, attachments, master_message_id }: Message, my_id: number): boolean =>
+  author_user_id !== my_id && attachments.length === 0 && master_message_id === null;
+
 /** Keeps an open conversation in step with what is told of it. */
 export function useTalkNews(
   groupId: number,
@@ -55,14 +58,9 @@ export function useTalkNews(
       if (news.kind === 'message') {
         const { message } = news.data;
         if (leavesGap(talk, message)) catchUp();
-        act({ kind: 'arrived', message, my_id });
-        if (message.author_user_id !== my_id) return;
-        setTimeout(() => {
-          act({ kind: 'released' });
-          // What was sent from another device is told as others see it, without the rights of its sender.
-          const known = latest.current.talk.messages.find((one) => one.message_id === message.message_id);
-          if (known && known.client_id === null) readAnew(message.message_id);
-        }, ECHO_WAIT_MS);
+        act({ kind: 'arrived', message });
+        if (isTold(message, my_id)) return;
+        readAnew(message.message_id);
       } else if (news.kind === 'edit') act({ kind: 'edited', ...news.data });
       else if (news.kind === 'deleted') act({ kind: 'deleted', message_id: news.data.message_id });
       else if (news.kind === 'touched') readAnew(news.data.message_id);

@@ -9,8 +9,8 @@ import { keptPlaceholders } from './kept-placeholders.ts';
 import { emptyTalk, type Page, type Talk, type TalkAction } from './talk.ts';
 import { talkAfter } from './talk-after.ts';
 
-/** Where a conversation is opened: at a message, on a day, or where one stopped reading. */
-export type Place = { around?: number; date?: string };
+/** Where a conversation is opened: at a message, on a day, at its end, or where one stopped reading. */
+export type Place = { around?: number; date?: string; end?: true };
 
 type Edge = 'older' | 'newer';
 
@@ -56,13 +56,13 @@ export function useTalk(groupId: number, start: Place): OpenTalk {
   );
 
   const openAt = useCallback(
-    async (place: Place) => {
+    async ({ end, ...place }: Place) => {
       let answer = await fetchPage(place, false);
       const { first_unread } = answer.meta;
-      const isFromStart = place.around === undefined && place.date === undefined;
+      const isFromStart = !end && place.around === undefined && place.date === undefined;
       const isInside = answer.data.some(({ message_id }) => message_id === first_unread);
       if (isFromStart && first_unread !== null && !isInside) answer = await fetchPage({ around: first_unread }, false);
-      act({ kind: 'opened', page: asPage(answer), first_unread });
+      act({ kind: 'opened', page: asPage(answer), first_unread: end ? null : first_unread });
       const goal = place.around ?? (place.date === undefined ? null : (answer.data[0]?.message_id ?? null));
       setOpened(({ opening }) => ({ opening: opening + 1, goal }));
     },

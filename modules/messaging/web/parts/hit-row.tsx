@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { searchMessages } from '../../contract/search-messages.ts';
 import { conversationPath } from '../data/addresses.ts';
 import { hitParts } from '../data/hit-parts.ts';
 import { shortMoment } from '../data/short-moment.ts';
-import { nameOf, useConversationName } from '../data/use-conversation-name.ts';
+import { useConversationName } from '../data/use-conversation-name.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './conversation-row.module.css';
 
@@ -37,7 +38,7 @@ export function HitRow({ hit: { message, group }, search, at, now }: Props) {
       <span className={classes.text}>
         <span className={classes.first}>
           <span className={classes.name}>
-            {author ? (isPrivate ? nameOf(author) : t('search.in', { who: nameOf(author), where: name })) : name}
+            {author ? (isPrivate ? fullName(author) : t('search.in', { who: fullName(author), where: name })) : name}
           </span>
           <time className={classes.time} dateTime={message.creation_date}>
             {shortMoment(message.creation_date, reader, now)}
