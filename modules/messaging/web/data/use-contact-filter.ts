@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
-import { CONTACT_KINDS, type ContactKind } from '../../contract/kinds.ts';
+import type { ContactKind } from '../../contract/kinds.ts';
 import { listContactGroups } from '../../contract/list-contact-groups.ts';
 import { judgeSearch } from '../../rules/search.ts';
 import type { Context } from './contacts-address.ts';
@@ -15,9 +15,6 @@ export const SHOWN_IN: Readonly<Record<Context, readonly Shown[]>> = {
   forward: ['conversations', 'people', 'groups'],
   members: ['people', 'groups'],
 };
-
-/** Kinds that people are filtered by; official groups and conversations have none of their own. */
-export const PEOPLE_KINDS = CONTACT_KINDS.filter((kind) => kind !== 'official' && kind !== 'conversations');
 
 /** What is looked for in the picker: in which school, which kind, which class, by which name. */
 export function useContactFilter(context: Context) {

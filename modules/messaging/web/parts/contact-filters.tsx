@@ -4,7 +4,8 @@ import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { CONTACT_KINDS } from '../../contract/kinds.ts';
 import { type Choice, isNobody } from '../data/contact-choice.ts';
 import type { Context } from '../data/contacts-address.ts';
-import { type ContactFilter, PEOPLE_KINDS, SHOWN_IN, type Shown } from '../data/use-contact-filter.ts';
+import { PEOPLE_KINDS } from '../data/people-kinds.ts';
+import { type ContactFilter, SHOWN_IN, type Shown } from '../data/use-contact-filter.ts';
 import classes from './contact-picker.module.css';
 
 type Props = { context: Context; filter: ContactFilter; choice: Choice; onArrowDown: () => void };

@@ -121,7 +121,9 @@ export function GroupList({ filter, choice, onChange }: Props) {
                 </Sign>
               }
               title={nameOf(group)}
-              note={t('picker.people_count', { count: group.count })}
+              note={t(group.kind === 'official' ? 'picker.official_count' : 'picker.people_count', {
+                count: group.count,
+              })}
               isChosen={hasGroup(choice, group)}
               disabled={!hasGroup(choice, group) && !mayChooseGroup(choice, group)}
               onToggle={() => onChange(toggleGroup(choice, group))}

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconNotes } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconNotes, IconSpeakerphone } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
@@ -20,9 +20,6 @@ import { ConversationChoices, GroupList, PeopleList } from '../parts/contact-lis
 import classes from '../parts/contact-picker.module.css';
 
 type Address = NonNullable<ReturnType<typeof readContacts>>;
-
-/** A conversation becomes an announcement, or the other way round, before anybody is chosen. */
-const OTHER = { new: 'announcement', announcement: 'new' } as const;
 
 function Head({ address: { context, messages } }: { address: Address }) {
   const { t } = useTranslation('messaging');
@@ -51,12 +48,30 @@ function Head({ address: { context, messages } }: { address: Address }) {
         </h2>
         <p className={classes.subtitle}>{notes[context]}</p>
       </div>
-      {(context === 'new' || context === 'announcement') && (
-        <Button component={Link} to={contactsPath(OTHER[context])} replace variant="subtle" size="compact-sm">
-          {t(context === 'new' ? 'picker.to_announcement' : 'picker.to_conversation')}
-        </Button>
-      )}
     </header>
+  );
+}
+
+/** What else one may have come for: to tell many something, or oneself. */
+function OtherWays({ onNotes }: { onNotes: () => void }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <div className={classes.notes}>
+      <Rows label={t('picker.other')}>
+        <Row
+          start={<IconSpeakerphone size={20} stroke={1.6} aria-hidden="true" />}
+          title={t('picker.to_announcement')}
+          note={t('picker.to_announcement_note')}
+          to={contactsPath('announcement')}
+        />
+        <Row
+          start={<IconNotes size={20} stroke={1.6} aria-hidden="true" />}
+          title={t('picker.self')}
+          note={t('picker.self_note')}
+          onClick={onNotes}
+        />
+      </Rows>
+    </div>
   );
 }
 
@@ -92,16 +107,7 @@ function Picker({ address }: { address: Address }) {
           </NoticeBox>
         )}
         {context === 'new' && isNobody(choice) && filter.shown === 'people' && !filter.search && (
-          <div className={classes.notes}>
-            <Rows label={t('picker.self')}>
-              <Row
-                start={<IconNotes size={20} stroke={1.6} aria-hidden="true" />}
-                title={t('picker.self')}
-                note={t('picker.self_note')}
-                onClick={finish.openNotes}
-              />
-            </Rows>
-          </div>
+          <OtherWays onNotes={finish.openNotes} />
         )}
         <div className={classes.stage} ref={stage}>
           <List filter={filter} choice={choice} onChange={change} />
