@@ -12,6 +12,7 @@ export type DialogRequest =
   | { kind: 'participants'; groupId: number }
   | { kind: 'files'; groupId: number; tab?: AttachmentTab }
   | { kind: 'mute'; groupId: number }
+  | { kind: 'find'; groupId: number }
   | { kind: 'step'; step: ConversationStep; groupId: number; title: string }
   | {
       kind: 'poll';

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { dayIn, parseMoment } from '#platform/contract/dates.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
-import { useMe } from '#platform/web/data/me.ts';
+import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { listMessages } from '../../contract/list-messages.ts';
 import { keptPlaceholders } from './kept-placeholders.ts';
@@ -38,6 +39,7 @@ const asPage = ({ data, meta }: AnswerOf<typeof listMessages>): Page => ({
 /** The messages of one conversation as far as they are fetched; `use-talk-news.ts` keeps them in step. */
 export function useTalk(groupId: number, start: Place): OpenTalk {
   const me = useMe();
+  const time_zone = timeZoneOf(me);
   const [talk, act] = useReducer(talkAfter, emptyTalk, (empty) => ({
     ...empty,
     placeholders: keptPlaceholders.read(me.id, groupId),
@@ -63,10 +65,13 @@ export function useTalk(groupId: number, start: Place): OpenTalk {
       const isInside = answer.data.some(({ message_id }) => message_id === first_unread);
       if (isFromStart && first_unread !== null && !isInside) answer = await fetchPage({ around: first_unread }, false);
       act({ kind: 'opened', page: asPage(answer), first_unread: end ? null : first_unread });
-      const goal = place.around ?? (place.date === undefined ? null : (answer.data[0]?.message_id ?? null));
+      const { date } = place;
+      const isFrom = (at: string) => date !== undefined && dayIn(time_zone, parseMoment(at)) >= date;
+      const onDay = answer.data.find(({ creation_date }) => isFrom(creation_date));
+      const goal = place.around ?? onDay?.message_id ?? null;
       setOpened(({ opening }) => ({ opening: opening + 1, goal }));
     },
-    [fetchPage],
+    [fetchPage, time_zone],
   );
   const open = useCallback(
     (place: Place = {}) => {

@@ -6,6 +6,7 @@ import {
   IconDotsVertical,
   IconFiles,
   IconInfoCircle,
+  IconSearch,
   IconUsers,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -96,6 +97,9 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold }: Props) {
               {t('chat.participants')}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconSearch {...icon} />} onClick={() => open({ kind: 'find', groupId })}>
+            {t('chat.find')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconFiles {...icon} />} onClick={() => open({ kind: 'files', groupId })}>
             {t('chat.files')}
           </Menu.Item>

@@ -13,6 +13,8 @@ import { JumpDown } from './jump-down.tsx';
 
 /** Nearer to the end than this, one wants to see what comes. */
 const AT_END_PX = 80;
+/** Below the last message stays a little room. */
+const END = { align: 'end', offset: 12 } as const;
 
 /** What the conversation around the list asks it. */
 export type ChatListHandle = {
@@ -36,6 +38,7 @@ export function ChatList({ open, unread, handle }: Props) {
   const isAtEnd = useRef(true);
   const drawn = useRef<readonly ChatRow[]>([]);
   const [isAway, setIsAway] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const [topRow, setTopRow] = useState(0);
   const shift = isShifted(drawn.current, rows);
 
@@ -52,7 +55,7 @@ export function ChatList({ open, unread, handle }: Props) {
 
   const toEnd = useCallback(() => {
     if (talk.newer !== null) open.open({ end: true });
-    else list.current?.scrollToIndex(drawn.current.length - 1, { align: 'end' });
+    else list.current?.scrollToIndex(drawn.current.length - 1, END);
   }, [talk.newer, open.open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only an opening brings the list to its place.
@@ -60,7 +63,7 @@ export function ChatList({ open, unread, handle }: Props) {
     const { index, align } = placeIn(rows, goal);
     drawn.current = rows;
     isAtEnd.current = align === 'end';
-    if (rows.length > 0) list.current?.scrollToIndex(index, { align });
+    if (rows.length > 0) list.current?.scrollToIndex(index, align === 'end' ? END : { align });
   }, [opening]);
 
   useLayoutEffect(() => {
@@ -70,7 +73,7 @@ export function ChatList({ open, unread, handle }: Props) {
     const isOwn = last?.kind === 'placeholder' && last.key !== before;
     if (isOwn || (isAtEnd.current && last?.key !== before && talk.newer === null)) {
       isAtEnd.current = true;
-      list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+      list.current?.scrollToIndex(rows.length - 1, END);
     }
     look();
   }, [rows, look, talk.newer]);
@@ -90,7 +93,7 @@ export function ChatList({ open, unread, handle }: Props) {
   }, [handle, toEnd]);
 
   const stay = () => {
-    if (isAtEnd.current && talk.newer === null) list.current?.scrollToIndex(drawn.current.length - 1, { align: 'end' });
+    if (isAtEnd.current && talk.newer === null) list.current?.scrollToIndex(drawn.current.length - 1, END);
   };
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -104,7 +107,7 @@ export function ChatList({ open, unread, handle }: Props) {
   const stop = rows.findLast(({ kind }) => kind === 'message')?.key;
   return (
     <div className={classes.frame}>
-      <DayPill row={rows[topRow]} />
+      <DayPill row={rows[topRow]} isMoving={isMoving} />
       <section
         ref={scroller}
         className={classes.scroll}
@@ -120,7 +123,11 @@ export function ChatList({ open, unread, handle }: Props) {
           data={rows}
           shift={shift}
           bufferSize={600}
-          onScroll={look}
+          onScroll={() => {
+            setIsMoving(true);
+            look();
+          }}
+          onScrollEnd={() => setIsMoving(false)}
           onResize={stay}
         >
           {(row) => <ChatLine key={row.key} row={row} goal={goal} isStop={row.key === stop} />}

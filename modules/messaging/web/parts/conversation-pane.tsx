@@ -3,6 +3,7 @@ import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { getConversation } from '../../contract/get-conversation.ts';
+import { useEscapeBack } from '../data/use-escape-back.ts';
 import { ChatHead } from './chat-head.tsx';
 import { OpenChat } from './open-chat.tsx';
 import classes from './panes.module.css';
@@ -12,6 +13,7 @@ type Props = { groupId: number; isOnePane: boolean; isFolded: boolean; onFold: (
 /** One conversation: its head, and below it what is said. */
 export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props) {
   const { data: entry, error, refetch } = useCall(getConversation, { params: { groupId } });
+  useEscapeBack(isOnePane);
   if (!entry)
     return (
       <div className={classes.resting}>

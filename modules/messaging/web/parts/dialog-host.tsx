@@ -11,6 +11,7 @@ const LOADERS: Record<DialogKind, () => Promise<Loaded>> = {
   participants: () => import('./participants-dialog.tsx'),
   files: () => import('./files-dialog.tsx'),
   mute: () => import('./mute-dialog.tsx'),
+  find: () => import('./find-dialog.tsx'),
   step: () => import('./step-dialog.tsx'),
   poll: () => import('./poll-dialog.tsx'),
   forward: () => import('./forward-dialog.tsx'),

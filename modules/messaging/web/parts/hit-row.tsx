@@ -6,11 +6,11 @@ import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { searchMessages } from '../../contract/search-messages.ts';
 import { conversationPath } from '../data/addresses.ts';
-import { hitParts } from '../data/hit-parts.ts';
 import { shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './conversation-row.module.css';
+import { HitWords } from './hit-words.tsx';
 
 type Hit = AnswerOf<typeof searchMessages>['data'][number];
 
@@ -45,11 +45,7 @@ export function HitRow({ hit: { message, group }, search, at, now }: Props) {
           </time>
         </span>
         <span className={classes.second}>
-          <span className={classes.hit}>
-            {hitParts(message.content_plain, search).map(({ text, isHit, at: start }) =>
-              isHit ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
-            )}
-          </span>
+          <HitWords text={message.content_plain} search={search} />
         </span>
       </span>
     </Link>

@@ -9,26 +9,28 @@ import { MessageQuote } from './message-quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { PollCard } from './poll-card.tsx';
 
-type Props = { message: Message; isMine: boolean; ends: boolean };
+type Props = { message: Message; isMine: boolean; starts: boolean; ends: boolean };
 
 /** What somebody said, with everything that belongs to it. */
-export function MessageBubble({ message, isMine, ends }: Props) {
+export function MessageBubble({ message, isMine, starts, ends }: Props) {
   const { t } = useTranslation('messaging');
   const { act } = useChat();
+  const sides = {
+    'data-mine': isMine || undefined,
+    'data-starts': starts || undefined,
+    'data-ends': ends || undefined,
+  };
   if (message.deleted_by_sender)
     return (
-      <div className={classes.bubble} data-mine={isMine || undefined} data-ends={ends || undefined} data-deleted>
-        <p className={classes.deleted}>{t('chat.deleted')}</p>
-        <MessageFoot message={message} isMine={isMine} />
+      <div className={classes.bubble} {...sides} data-deleted>
+        <div className={classes.body}>
+          <p className={classes.deleted}>{t('chat.deleted')}</p>
+          <MessageFoot message={message} isMine={isMine} />
+        </div>
       </div>
     );
   return (
-    <div
-      className={classes.bubble}
-      data-mine={isMine || undefined}
-      data-ends={ends || undefined}
-      data-important={message.is_important || undefined}
-    >
+    <div className={classes.bubble} {...sides} data-important={message.is_important || undefined}>
       {message.is_important && (
         <p className={classes.important}>
           <IconAlertCircle size={15} stroke={2} aria-hidden="true" />
@@ -43,15 +45,16 @@ export function MessageBubble({ message, isMine, ends }: Props) {
       )}
       {message.quote && <MessageQuote quote={message.quote} />}
       <MessageFiles message={message} />
-      {message.poll ? (
+      {message.poll && (
         <PollCard
           message={message}
           onChanged={(poll) => act({ kind: 'polled', message_id: message.message_id, poll: () => poll })}
         />
-      ) : (
-        message.content_plain && <MessageText text={message.content_plain} />
       )}
-      <MessageFoot message={message} isMine={isMine} />
+      <div className={classes.body}>
+        {!message.poll && message.content_plain && <MessageText text={message.content_plain} />}
+        <MessageFoot message={message} isMine={isMine} />
+      </div>
     </div>
   );
 }

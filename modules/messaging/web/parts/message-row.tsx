@@ -50,7 +50,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
     >
       {!isMine && chat.namesAuthors && (
         <div className={classes.face}>
-          {ends && author && <PersonAvatar person={{ ...author, picture: author.profile_picture }} size={32} />}
+          {starts && author && <PersonAvatar person={{ ...author, picture: author.profile_picture }} size={32} />}
         </div>
       )}
       <div className={classes.column}>
@@ -67,7 +67,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
               showMenu();
             }}
           >
-            <MessageBubble message={message} isMine={isMine} ends={ends} />
+            <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} />
           </div>
           <div className={classes.tools}>
             {mayReact && (

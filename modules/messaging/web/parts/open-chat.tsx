@@ -15,7 +15,7 @@ import { useMessageFiles } from '../data/use-message-files.ts';
 import { useReacting } from '../data/use-reacting.ts';
 import { useReading } from '../data/use-reading.ts';
 import { useSending } from '../data/use-sending.ts';
-import { useTalk } from '../data/use-talk.ts';
+import { type Place, useTalk } from '../data/use-talk.ts';
 import { useFreshMessages, useTalkNews } from '../data/use-talk-news.ts';
 import { isSendable } from '../data/written.ts';
 import { ChatList, type ChatListHandle } from './chat-list.tsx';
@@ -34,6 +34,14 @@ const quoteOf = ({ message_id, author, content_plain, deleted_by_sender }: Messa
   deleted_by_sender,
 });
 
+/** Where the address wants a conversation to be opened. */
+function placeOf(params: URLSearchParams): Place {
+  const around = params.get('message') ?? '';
+  const date = params.get('day') ?? '';
+  if (/^[1-9]\d{0,9}$/.test(around)) return { around: Number(around) };
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {};
+}
+
 type Asked = { message: Message; anchor: HTMLElement };
 
 /** What is said in a conversation, and where one says something oneself. */
@@ -43,8 +51,8 @@ export function OpenChat({ entry }: { entry: Entry }) {
   const openDialog = useDialogs();
   const { group_id: groupId, group_type } = entry.group;
   const [params] = useSearchParams();
-  const wanted = Number(params.get('message')) || null;
-  const open = useTalk(groupId, wanted ? { around: wanted } : {});
+  const wanted = placeOf(params);
+  const open = useTalk(groupId, wanted);
   const { talk, act } = open;
   const list = useRef<ChatListHandle>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -69,12 +77,13 @@ export function OpenChat({ entry }: { entry: Entry }) {
   });
   useReading(open, () => list.current?.lastVisible() ?? 0);
 
-  // A hit of the search in the conversation that is open already.
-  const shown = useRef(wanted);
+  // A hit of the search, or a day, in the conversation that is open already.
+  const asked = JSON.stringify(wanted);
+  const shown = useRef(asked);
   useEffect(() => {
-    if (wanted !== null && wanted !== shown.current) open.open({ around: wanted });
-    shown.current = wanted;
-  }, [wanted, open.open]);
+    if (asked !== '{}' && asked !== shown.current) open.open(JSON.parse(asked));
+    shown.current = asked;
+  }, [asked, open.open]);
 
   const { start: startEditing } = editing;
   const chat = useMemo<Chat>(

@@ -31,14 +31,16 @@ export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { pl
               {file_name}
             </p>
           ))}
-          {content_plain && <MessageText text={content_plain} />}
-          <p className={bubble.foot}>
-            {isFailed ? (
-              <IconAlertCircle size={15} stroke={2} role="img" aria-label={t('chat.failed')} />
-            ) : (
-              <IconClock size={14} stroke={1.75} role="img" aria-label={t('chat.sending')} />
-            )}
-          </p>
+          <div className={bubble.body}>
+            {content_plain && <MessageText text={content_plain} />}
+            <p className={bubble.foot}>
+              {isFailed ? (
+                <IconAlertCircle size={15} stroke={2} role="img" aria-label={t('chat.failed')} />
+              ) : (
+                <IconClock size={14} stroke={1.75} role="img" aria-label={t('chat.sending')} />
+              )}
+            </p>
+          </div>
         </div>
         {isFailed && (
           <div role="alert">
