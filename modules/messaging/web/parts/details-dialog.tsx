@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { relativeLabel } from '#platform/web/i18n/dates.ts';
@@ -42,14 +43,15 @@ function Ways({ entry }: { entry: Entry }) {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
   const groupId = entry.group.group_id;
+  const further = <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />;
   return (
     <div className={classes.ways}>
       <Rows label={t('details.about')}>
         <MuteRow entry={entry} />
         {entry.may.see_members && entry.group.group_type !== 'private' && (
-          <Row title={t('details.members')} onClick={() => open({ kind: 'participants', groupId })} />
+          <Row title={t('details.members')} end={further} onClick={() => open({ kind: 'participants', groupId })} />
         )}
-        <Row title={t('details.files')} onClick={() => open({ kind: 'files', groupId })} />
+        <Row title={t('details.files')} end={further} onClick={() => open({ kind: 'files', groupId })} />
       </Rows>
     </div>
   );

@@ -111,7 +111,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
         ))}
       </fieldset>
       <p className={classes.note}>
-        {t('poll.voters', { count: poll.voters })}
+        {poll.voters > 0 ? t('poll.voters', { count: poll.voters }) : t('poll.no_voters')}
         {poll.end_date && !isEnded && (
           <>
             {' · '}
