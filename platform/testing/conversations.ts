@@ -1,8 +1,10 @@
+import { uploadFile } from '#modules/files/contract/upload-file.ts';
 import type { GroupType } from '#modules/messaging/contract/kinds.ts';
 import { sendMessage } from '#modules/messaging/contract/send-message.ts';
 import type { Database } from '#platform/server/db.ts';
 import type { TestClient } from './client.ts';
 import { type Made, makeMember } from './make.ts';
+import type { SampleFile } from './samples.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** Somebody who talks in a story. */
@@ -51,4 +53,15 @@ export async function say({ client }: Talker, group_id: number, text: string) {
   const { data, key } = await client.call(sendMessage, { body: { group_id, text } });
   if (data === null || key !== undefined) throw new Error(`nothing was said: ${key}`);
   return data;
+}
+
+/** Uploads a file for a message, and gives its id. */
+export async function upload({ client }: Talker, file: SampleFile): Promise<number> {
+  const { data, key } = await client.call(
+    uploadFile,
+    { query: { school_id: 1 }, body: { app_name: 'messaging' } },
+    { file },
+  );
+  if (key !== undefined) throw new Error(`nothing was uploaded: ${key}`);
+  return data.id;
 }

@@ -8,5 +8,11 @@ export const deleteAttachment = endpoint('DELETE /v2/conversations/:groupId/atta
   params: Type.Object({ groupId: Id, attachmentId: Id }),
   query: Type.Object({ type: oneOf(ATTACHMENT_TABS) }),
   answer: Type.Object({}),
-  refuses: ['conversation_not_found', 'file_not_found', 'cannot_delete_link', 'cannot_edit_old_messages'],
+  refuses: [
+    'conversation_not_found',
+    'file_not_found',
+    'cannot_delete_link',
+    'cannot_edit_old_messages',
+    'message_already_deleted',
+  ],
 });

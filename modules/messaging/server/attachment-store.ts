@@ -95,3 +95,8 @@ export async function describeUploads(tx: Transaction, viewer: Viewer, file_ids:
   }
   return described;
 }
+
+export async function hasFiles(tx: Transaction, message_id: number): Promise<boolean> {
+  const found = await rows(tx, sql`select from messaging.attachment where message_id = ${message_id} limit 1`);
+  return found.length > 0;
+}

@@ -1,13 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  className,
-  hasRoleIn,
-  idsNamed,
-  isCalled,
-  schoolIdsOf,
-  userJson,
-  usersJson,
-} from '#modules/people/server/doors.ts';
+import { hasRoleIn, idsNamed, isCalled, schoolIdsOf, userJson, usersJson } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { jsonMoment } from '#platform/server/json-moment.ts';
@@ -18,12 +10,12 @@ import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
 import type { Entry } from '../contract/shapes.ts';
 import { STAFF } from '../contract/staff.ts';
 import { mayInConversation, type Standing } from '../rules/may-in-conversation.ts';
+import { groupJson, partnerId, title, withPartner } from './group-json-store.ts';
 import { isMuted, mayTalkIn } from './membership-store.ts';
 import { isVisible, unreadCount } from './visible-store.ts';
 
 /** How much of the last message a list shows at most. */
 const SHOWN_LETTERS = 300;
-const ADMINS_SHOWN = 20;
 
 export type ListWish = {
   readonly page: number;
@@ -37,11 +29,6 @@ const isAnnouncement = sql<boolean>`conversation.group_type in (${sql.join(ANNOU
 const isAdmin = sql<boolean>`(member.permission_level_id = 1 and member.left_at is null)`;
 const isArchived = (now: Date) => sql<boolean>`
   (member.archived_count is not null and (conversation.last_count <= member.archived_count or ${isMuted(now)}))`;
-/** The other person of a private conversation. */
-const partnerId = sql<number>`
-  (case when conversation.group_type = 'private' then conversation.person_low + conversation.person_high - member.person_id end)`;
-const title = sql<string>`coalesce(${className(sql.ref('conversation.class_id'))}, conversation.title)`;
-
 const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> => {
   if (filter === 'archived') return isArchived(now);
   // Whoever looks for something looks in the archive too.
@@ -93,19 +80,7 @@ const lastMessage = sql`
   order by message.number desc limit 1`;
 
 const entryJson = (now: Date) => sql`json_build_object(
-  'group', json_build_object(
-    'group_id', conversation.id,
-    'title', case when conversation.group_type = 'private'
-      then concat_ws(' ', partner.user ->> 'firstname', partner.user ->> 'lastname') else ${title} end,
-    'group_picture', '/api/v2/conversations/' || conversation.id || '/picture?v=' || conversation.picture_version,
-    'group_type', conversation.group_type, 'is_private', conversation.group_type = 'private',
-    'admins', array(
-      select admin.person_id from messaging.member admin
-      where admin.conversation_id = conversation.id and admin.permission_level_id = 1 and admin.left_at is null
-      order by admin.joined_at, admin.person_id limit ${sql.lit(ADMINS_SHOWN)}),
-    'group_contact_keys', conversation.contact_keys,
-    'official', case when conversation.class_id is not null then json_build_object(
-      'class_id', conversation.class_id, 'class_name', ${title}, 'audience', conversation.audience) end),
+  'group', ${groupJson},
   'last_message', last.line,
   'unread_count', ${unreadCount},
   'is_muted', ${isMuted(now)},
@@ -132,7 +107,7 @@ const selectEntries = (chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
   join messaging.member on member.conversation_id = chosen.conversation_id and member.person_id = chosen.person_id
   join messaging.conversation on conversation.id = member.conversation_id
   left join lateral (${lastMessage}) last on true
-  left join lateral (select ${userJson(partnerId)} as user) partner on true
+  ${withPartner}
   left join messaging.draft on draft.conversation_id = member.conversation_id and draft.person_id = member.person_id
   order by conversation.last_at desc, conversation.id desc`;
 

@@ -2,10 +2,12 @@ import type { FileKit } from '#platform/server/files/open-files.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { conversationPicture } from '../contract/conversation-picture.ts';
 import { errors } from '../contract/errors.ts';
+import { messageFile } from '../contract/message-file.ts';
 import { policy } from '../contract/policy.ts';
 import { addMembers } from './add-members.ts';
 import { addReaction } from './add-reaction.ts';
 import { archiveConversation } from './archive-conversation.ts';
+import { maySeeFilesOf } from './attachments-page-store.ts';
 import { audiences } from './audience-store.ts';
 import { changePermission } from './change-permission.ts';
 import { changePicture } from './change-picture.ts';
@@ -15,6 +17,7 @@ import { createCampaign } from './create-campaign.ts';
 import { createConversation } from './create-conversation.ts';
 import { createPlatformNotice } from './create-platform-notice.ts';
 import { createPoll } from './create-poll.ts';
+import { deleteAttachment } from './delete-attachment.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { deleteForEveryone } from './delete-for-everyone.ts';
@@ -23,6 +26,9 @@ import { deletePicture } from './delete-picture.ts';
 import { deleteReaction } from './delete-reaction.ts';
 import { dismissAnnouncement } from './dismiss-announcement.ts';
 import { editMessage } from './edit-message.ts';
+import { fetchAttachment } from './fetch-attachment.ts';
+import { forwardMessages } from './forward-messages.ts';
+import { getAttachment } from './get-attachment.ts';
 import { getConversation } from './get-conversation.ts';
 import { getConversationPicture } from './get-conversation-picture.ts';
 import { getDraft } from './get-draft.ts';
@@ -35,6 +41,7 @@ import { hideMessage } from './hide-message.ts';
 import { jobs } from './jobs.ts';
 import { leaveConversation } from './leave-conversation.ts';
 import { listAnnouncements } from './list-announcements.ts';
+import { listAttachments } from './list-attachments.ts';
 import { listCampaignSchools } from './list-campaign-schools.ts';
 import { listContactGroups } from './list-contact-groups.ts';
 import { listContacts } from './list-contacts.ts';
@@ -51,6 +58,7 @@ import { readAll } from './read-all.ts';
 import { removeMember } from './remove-member.ts';
 import { resetVote } from './reset-vote.ts';
 import { saveSettings } from './save-settings.ts';
+import { searchMessages } from './search-messages.ts';
 import { seeMessage } from './see-message.ts';
 import { sendMessage } from './send-message.ts';
 import { setReplies } from './set-replies.ts';
@@ -116,11 +124,20 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
     resetVote,
     getDraft,
     deleteDraft,
+    listAttachments,
+    deleteAttachment,
+    getAttachment,
+    fetchAttachment(files.store),
+    searchMessages,
+    forwardMessages,
   ],
   policy,
   errors,
   audiences,
   hears,
   jobs,
-  files: [{ ...conversationPicture, maySee: isMember }],
+  files: [
+    { ...conversationPicture, maySee: isMember },
+    { ...messageFile, maySee: maySeeFilesOf },
+  ],
 });

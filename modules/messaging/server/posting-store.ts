@@ -1,11 +1,9 @@
-import { activeRolesOf } from '#modules/people/server/doors.ts';
 import type { Announce } from '#platform/server/announce.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { Refusal, refusingOn } from '#platform/server/refusal.ts';
 import { addPoll, newMessage } from '../contract/facts.ts';
 import { ANNOUNCEMENTS } from '../contract/kinds.ts';
 import type { Message, NewPoll } from '../contract/shapes.ts';
-import { STAFF } from '../contract/staff.ts';
 import { mayPost } from '../rules/may-in-conversation.ts';
 import { linksIn } from '../rules/segments.ts';
 import { appendMessage } from './append-store.ts';
@@ -14,6 +12,7 @@ import { holdConversation, type Membership } from './membership-store.ts';
 import { asAllSee, loadMessage, type Viewer, viewMessage } from './message-view-store.ts';
 import { insertPoll } from './poll-store.ts';
 import { type SentBefore, sentLately } from './send-store.ts';
+import { isStaffIn } from './staff-store.ts';
 
 export type Posting = Viewer & { readonly tx: Transaction; readonly announce: Announce };
 
@@ -42,12 +41,7 @@ const isSame = (before: SentBefore, group_id: number, written: Written): boolean
 async function permitWhatItIs({ tx, actor, now }: Posting, { school_id }: Membership, written: Written): Promise<void> {
   if (written.poll !== null && !actor.role?.features.includes('MESSAGING_POLLS'))
     throw new Refusal('feature_permission_missing');
-  if (!written.is_important) return;
-  const roles = await activeRolesOf(tx, actor.user_id, now);
-  const isStaff = roles.some(
-    (role) => role.school_id === school_id && STAFF.some((type_id) => type_id === role.type_id),
-  );
-  if (!isStaff) throw new Refusal('permission_denied');
+  if (written.is_important && !(await isStaffIn(tx, actor, school_id, now))) throw new Refusal('permission_denied');
 }
 
 /** What is answered stands in the same conversation, and can be seen by whoever answers it. */

@@ -185,6 +185,7 @@ create table messaging.attachment (
 );
 create index attachment_by_conversation on messaging.attachment (conversation_id, tab, message_id desc);
 create index attachment_by_file on messaging.attachment (file_id);
+create index attachment_by_origin on messaging.attachment (origin_message_id);
 
 create table messaging.link (
   id              integer generated always as identity primary key,
