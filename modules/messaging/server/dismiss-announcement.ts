@@ -3,8 +3,8 @@ import { dismissAnnouncement as contract } from '../contract/dismiss-announcemen
 import { announcementsChanged } from '../contract/facts.ts';
 import { dismiss } from './platform-notice-store.ts';
 
-export const dismissAnnouncement = handle(contract, async ({ tx, actor, params, now, announce }) => {
-  await dismiss(tx, actor, params.id, now);
+export const dismissAnnouncement = handle(contract, async ({ tx, actor, params, now, refuse, announce }) => {
+  if (!(await dismiss(tx, actor, params.id, now))) refuse('data_not_found');
   await announce(announcementsChanged, {}, { persons: [actor.user_id] });
   return {};
 });

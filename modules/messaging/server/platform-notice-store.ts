@@ -28,17 +28,22 @@ export const noticesFor = (tx: Transaction, { user_id }: Actor, now: Date): Prom
       order by id desc`,
   );
 
-/** Puts a notice away for the caller; nothing happens to one that is not theirs, or is gone. */
-export const dismiss = (tx: Transaction, actor: Actor, notice_id: number, now: Date): Promise<unknown> =>
-  rows(
+/** Puts a notice away for the caller, again if they like; false for one that is not theirs, or is gone. */
+export async function dismiss(tx: Transaction, actor: Actor, notice_id: number, now: Date): Promise<boolean> {
+  const known = await rows(
     tx,
     sql`
-      insert into messaging.dismissal (notice_id, person_id)
-      select id, ${actor.user_id} from messaging.platform_notice
-      where id = ${notice_id} and ${stands(now)}
-        and (school_id is null or school_id in ${schoolIdsOf(actor.user_id, now)})
-      on conflict do nothing`,
+      with known as (
+        select id from messaging.platform_notice
+        where id = ${notice_id} and ${stands(now)}
+          and (school_id is null or school_id in ${schoolIdsOf(actor.user_id, now)})
+      ), put_away as (
+        insert into messaging.dismissal (notice_id, person_id) select id, ${actor.user_id} from known on conflict do nothing
+      )
+      select id from known`,
   );
+  return known.length > 0;
+}
 
 /** All notices that were not withdrawn, for those who keep the platform. */
 export const everyNotice = (tx: Transaction): Promise<PlatformNotice[]> =>

@@ -1,5 +1,6 @@
 import type { FileKit } from '#platform/server/files/open-files.ts';
 import type { ServerModule } from '#platform/server/module.ts';
+import { aboutPerson } from '../contract/about-person.ts';
 import { conversationPicture } from '../contract/conversation-picture.ts';
 import { errors } from '../contract/errors.ts';
 import { messageFile } from '../contract/message-file.ts';
@@ -133,6 +134,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   ],
   policy,
   errors,
+  aboutPerson,
   audiences,
   hears,
   jobs,
