@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { errorBus } from '#platform/web/errors/error-bus.ts';
 import { type DialogKind, type DialogProps, type DialogRequest, DialogsContext } from '../data/dialogs.ts';
 
@@ -22,11 +22,18 @@ const LOADERS: Record<DialogKind, () => Promise<Loaded>> = {
 };
 
 type AnyDialog = ComponentType<Omit<DialogProps<DialogKind>, 'request'> & { request: DialogRequest }>;
-type Shown = { id: number; Part: AnyDialog; request: DialogRequest; opened: boolean };
+type Asked = { id: number; Part: AnyDialog; request: DialogRequest };
+
+/** It opens after it is there: one that begins open does not know where the focus was, and cannot give it back. */
+function Shown({ Part, request, onClosed }: Omit<Asked, 'id'> & { onClosed: () => void }) {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(true), []);
+  return <Part request={request} opened={opened} onClose={() => setOpened(false)} onClosed={onClosed} />;
+}
 
 /** Shows the dialogs that the parts below it ask for, one above the other. */
 export function DialogHost({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly Asked[]>([]);
   const ids = useRef(0);
   const open = useCallback((request: DialogRequest) => {
     LOADERS[request.kind]().then(
@@ -34,7 +41,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
         ids.current += 1;
         const id = ids.current;
         const Part = loaded.default as AnyDialog;
-        setShown((all) => [...all, { id, Part, request, opened: true }]);
+        setShown((all) => [...all, { id, Part, request }]);
       },
       () => errorBus.emit({ kind: 'chunk_failed' }),
     );
@@ -42,14 +49,8 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={open}>
       {children}
-      {shown.map(({ id, Part, request, opened }) => (
-        <Part
-          key={id}
-          request={request}
-          opened={opened}
-          onClose={() => setShown((all) => all.map((one) => (one.id === id ? { ...one, opened: false } : one)))}
-          onClosed={() => setShown((all) => all.filter((one) => one.id !== id))}
-        />
+      {shown.map(({ id, ...asked }) => (
+        <Shown key={id} {...asked} onClosed={() => setShown((all) => all.filter((one) => one.id !== id))} />
       ))}
     </DialogsContext>
   );
