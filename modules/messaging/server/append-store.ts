@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
+import { addJobs } from '#platform/server/jobs/add-job.ts';
 import { often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
+import { tellMessages } from '../contract/jobs.ts';
 import type { MessageType, SystemMessageType } from '../contract/kinds.ts';
 
 /** A message on its way into a conversation whose row is held. */
@@ -20,6 +22,20 @@ export type NewMessage = {
   readonly now: Date;
 };
 
+/** Those who look at a conversation read what comes at once, and need not be told of it. */
+const TELL_AFTER_MS = 5_000;
+
+/** Has those told who do not look, once for everything that is said until then. */
+const tellSoon = (tx: Transaction, conversation_ids: readonly number[], now: Date): Promise<void> =>
+  addJobs(
+    tx,
+    tellMessages,
+    conversation_ids.map((conversation_id) => ({
+      payload: { conversation_id },
+      run_at: new Date(now.getTime() + TELL_AFTER_MS),
+    })),
+  );
+
 export type Appended = { readonly message_id: number; readonly number: number };
 
 /**
@@ -31,14 +47,15 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
   const given = messages.map(({ now, ...message }, place) => ({ place, created_at: now, ...message }));
   const written = await rows(
     tx,
-    sql<Appended & { place: number }>`${often}
+    sql<Appended & { place: number; conversation_id: number; is_untold: boolean }>`${often}
       with given as (
         select * from json_to_recordset(${JSON.stringify(given)}) as given (
           place int, conversation_id int, message_type text, system_message_type text, author_id int, actor_id int,
           target_ids int[], content text, is_important boolean, is_forwarded boolean, master_message_id int, client_id text,
           created_at timestamptz)
       ), numbered as (
-        select given.*, last_number + row_number() over so_far as number,
+        select given.*, last_number, telling_from is null and message_type <> 'system' as is_untold,
+          last_number + row_number() over so_far as number,
           last_count + count(*) filter (where message_type <> 'system') over so_far as count
         from given join messaging.conversation on conversation.id = conversation_id
         window so_far as (partition by conversation_id order by place rows unbounded preceding)
@@ -52,9 +69,11 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
         returning id, conversation_id, number
       ), moved as (
         update messaging.conversation
-        set last_number = last.number, last_count = last.count, last_at = greatest(last_at, last.at)
+        set last_number = last.number, last_count = last.count, last_at = greatest(last_at, last.at),
+          telling_from = case when is_untold then last.before else telling_from end
         from (
-          select conversation_id, max(number) as number, max(count) as count,
+          select conversation_id, max(number) as number, max(count) as count, min(last_number) as before,
+            bool_or(is_untold) as is_untold,
             max(created_at) filter (where message_type <> 'system') as at
           from numbered group by conversation_id) as last
         where conversation.id = last.conversation_id
@@ -71,9 +90,11 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
         where draft.conversation_id = numbered.conversation_id and draft.person_id = numbered.author_id
           and numbered.message_type <> 'system' and numbered.is_forwarded is not true
       )
-      select place, inserted.id as message_id, inserted.number
+      select place, inserted.id as message_id, inserted.number, conversation_id, is_untold
       from inserted join numbered using (conversation_id, number) order by place`,
   );
+  const untold = new Set(written.flatMap(({ conversation_id, is_untold }) => (is_untold ? conversation_id : [])));
+  if (untold.size > 0) await tellSoon(tx, [...untold], messages[0]?.now ?? new Date());
   return written.map(({ message_id, number }) => ({ message_id, number }));
 });
 

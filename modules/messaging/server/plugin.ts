@@ -4,6 +4,7 @@ import { aboutPerson } from '../contract/about-person.ts';
 import { conversationPicture } from '../contract/conversation-picture.ts';
 import { errors } from '../contract/errors.ts';
 import { messageFile } from '../contract/message-file.ts';
+import { newMessageNotice } from '../contract/notices.ts';
 import { policy } from '../contract/policy.ts';
 import { addMembers } from './add-members.ts';
 import { addReaction } from './add-reaction.ts';
@@ -66,6 +67,8 @@ import { setReplies } from './set-replies.ts';
 import { unarchiveConversation } from './unarchive-conversation.ts';
 import { unhideMessage } from './unhide-message.ts';
 import { unmuteConversation } from './unmute-conversation.ts';
+import { countUnread, importantToday, unreadDigest } from './unread-store.ts';
+import { receivers } from './untold-store.ts';
 import { votePoll } from './vote-poll.ts';
 import { withdrawPlatformNotice } from './withdraw-platform-notice.ts';
 
@@ -138,6 +141,8 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   audiences,
   hears,
   jobs,
+  notices: { kinds: [newMessageNotice], receivers, digests: [unreadDigest] },
+  shell: { today: importantToday, counters: { unread: countUnread } },
   files: [
     { ...conversationPicture, maySee: isMember },
     { ...messageFile, maySee: maySeeFilesOf },

@@ -23,6 +23,8 @@ create table messaging.conversation (
   -- When something was last said; lists are in this order.
   last_at       timestamptz not null,
   member_count  integer not null default 0,
+  -- While somebody waits to be told of new messages: after which number. One job tells of all that came meanwhile.
+  telling_from  integer,
   contact_keys  jsonb not null default '[]',
   created_by    integer references people.person,
   created_at    timestamptz not null,
@@ -94,6 +96,7 @@ create table messaging.message (
   check ((message_type = 'system') = (system_message_type is not null)),
   unique (conversation_id, number)
 );
+create index message_important on messaging.message (conversation_id, number) where is_important;
 -- A resend is the same message (HARDENING, B43).
 create unique index message_sent_once on messaging.message (author_id, client_id) where client_id is not null;
 create index message_by_author on messaging.message (author_id, created_at);
