@@ -28,6 +28,7 @@ import { deletePicture } from './delete-picture.ts';
 import { deleteReaction } from './delete-reaction.ts';
 import { dismissAnnouncement } from './dismiss-announcement.ts';
 import { editMessage } from './edit-message.ts';
+import { exportPoll } from './export-poll.ts';
 import { fetchAttachment } from './fetch-attachment.ts';
 import { forwardMessages } from './forward-messages.ts';
 import { getAttachment } from './get-attachment.ts';
@@ -126,6 +127,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
     createPoll,
     votePoll,
     resetVote,
+    exportPoll,
     getDraft,
     deleteDraft,
     listAttachments,

@@ -28,6 +28,7 @@ export type HeldPoll = {
   readonly poll_id: number;
   readonly message_id: number;
   readonly conversation_id: number;
+  readonly school_id: number;
   readonly end_date: string | null;
   readonly group_type: GroupType;
   readonly permission_level_id: number;
@@ -44,7 +45,7 @@ const pollFor = async (
   const found = await firstRow(
     tx,
     sql<HeldPoll>`
-      select poll.id as poll_id, poll.message_id, message.conversation_id, poll.end_date, conversation.group_type,
+      select poll.id as poll_id, poll.message_id, message.conversation_id, conversation.school_id, poll.end_date, conversation.group_type,
         member.permission_level_id, member.left_at is not null as has_left
       from messaging.poll
       join messaging.message on message.id = poll.message_id

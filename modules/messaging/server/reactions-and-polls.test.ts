@@ -5,6 +5,7 @@ import { addReaction } from '../contract/add-reaction.ts';
 import { createPoll } from '../contract/create-poll.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
 import { deleteReaction } from '../contract/delete-reaction.ts';
+import { exportPoll } from '../contract/export-poll.ts';
 import { getMessage } from '../contract/get-message.ts';
 import { listReactions } from '../contract/list-reactions.ts';
 import { resetVote } from '../contract/reset-vote.ts';
@@ -163,5 +164,22 @@ describe('a poll', () => {
     expect((await vote(carl, id, answer_id)).key).toBe('poll_ended');
     expect((await boris.client.call(resetVote, { params: { pollId: id } })).key).toBe('poll_ended');
     school.clock.follow();
+  });
+});
+
+describe('the results of a poll', () => {
+  it.each(['en', 'et', 'ru', 'lv', 'de', 'fr', 'ja'])('are a document in %s', async (language) => {
+    await school.db.pool.query('update people.person set lang_code = $2 where id = $1', [anna.person_id, language]);
+    const body = {
+      group_id,
+      question: 'Mis päeval? 何曜日？ В какой день?',
+      answers: ['Esmaspäev', '金曜日', 'Среда'],
+    };
+    const { data } = await anna.client.call(createPoll, { body });
+    await boris.client.call(votePoll, { params: { pollId: data.id }, body: { answer_id: data.answers[1]?.id ?? 0 } });
+    const { response } = await anna.client.call(exportPoll, { params: { pollId: data.id } });
+    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await stranger.client.call(exportPoll, { params: { pollId: data.id } })).key).toBe('poll_not_found');
   });
 });
