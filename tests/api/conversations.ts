@@ -1,6 +1,6 @@
 import { uploadFile } from '#platform/contract/file-upload.ts';
 import type { Database } from '#platform/server/db.ts';
-import { makeMember } from '#platform/testing/make.ts';
+import { makeMember, makeSchool } from '#platform/testing/make.ts';
 import { PICTURE } from '#platform/testing/picture.ts';
 import type { Relation, World } from '#platform/testing/samples.ts';
 import type { StartedApp } from '#platform/testing/start-app.ts';
@@ -87,8 +87,8 @@ export function conversationsOf(
     },
     async platformNotice(relation) {
       if (relation === 'unknown') return nobodysId();
-      // A notice is for a whole school; what is beyond somebody's reach is for another one.
-      const school_id = schoolOf(relation === 'own' ? 'own' : 'other school');
+      // A notice is for a whole school; what is beyond somebody's reach is for one in which nobody has a role.
+      const school_id = relation === 'own' ? schoolOf('own') : await once('school of nobody', () => makeSchool(db));
       const { rows } = await db.pool.query<{ id: number }>(
         `insert into messaging.platform_notice (title, text, school_id, created_by, created_at)
          values ('News', 'Good ones', $1, (select min(id) from people.person where is_root), now()) returning id`,

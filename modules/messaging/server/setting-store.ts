@@ -25,11 +25,11 @@ export async function saveSettings(tx: Transaction, actor: Actor, next: Partial<
     tx,
     sql`
       insert into messaging.setting as kept (person_id, enter_sends_message, show_empty_convo)
-      values (${actor.user_id}, coalesce(${enter_sends_message}, ${USUAL.enter_sends_message}),
-        coalesce(${show_empty_convo}, ${USUAL.show_empty_convo}))
+      values (${actor.user_id}, coalesce(${enter_sends_message}::boolean, ${USUAL.enter_sends_message}),
+        coalesce(${show_empty_convo}::boolean, ${USUAL.show_empty_convo}))
       on conflict (person_id) do update set
-        enter_sends_message = coalesce(${enter_sends_message}, kept.enter_sends_message),
-        show_empty_convo = coalesce(${show_empty_convo}, kept.show_empty_convo)`,
+        enter_sends_message = coalesce(${enter_sends_message}::boolean, kept.enter_sends_message),
+        show_empty_convo = coalesce(${show_empty_convo}::boolean, kept.show_empty_convo)`,
   );
   if (email_notification_delay_type === undefined) return;
   const channels = (await myChannels(tx, actor, [unreadNotice])).get(unreadNotice.name) ?? unreadNotice.channels;
