@@ -86,7 +86,8 @@ export type Obstacle =
 export function obstacleTo(context: Context, choice: Choice): Obstacle | null {
   // People in two groups are counted twice here, so groups are left to the server.
   if (choice.people.length > PEOPLE_MAX) return { is: 'too_many', max: PEOPLE_MAX };
-  if (context === 'forward' && choice.conversations.length > FORWARD_MAX)
+  // Everybody who was chosen gets it in a conversation of their own.
+  if (context === 'forward' && choice.conversations.length + choice.people.length > FORWARD_MAX)
     return { is: 'too_many_conversations', max: FORWARD_MAX };
   const missing = ANNOUNCEMENT_RECIPIENTS_MIN - countPeople(choice);
   if (context === 'announcement' && !isNobody(choice) && missing > 0) return { is: 'too_few', missing };
