@@ -160,7 +160,7 @@ describe('the official groups of a class', () => {
 describe('a group whose admin is gone from the school', () => {
   it('is led by whoever has been there longest (B03)', async () => {
     const [anu, bert, carl] = (await makeTalkers(school, 3)) as [Talker, Talker, Talker];
-    const body = { title: 'Choir', group_type: 'simple', user_ids: [bert.person_id] } as const;
+    const body = { title: 'Choir', group_type: 'simple' as const, user_ids: [bert.person_id] };
     const groupId = (await anu.client.call(createConversation, { body })).data.group_id;
     school.clock.set(new Date(school.clock().getTime() + 60_000).toISOString());
     await anu.client.call(addMembers, { params: { groupId }, body: { user_ids: [carl.person_id] } });
@@ -178,7 +178,7 @@ describe('a group whose admin is gone from the school', () => {
 
   it('stays as it is while its admin has another role there', async () => {
     const [anu, bert] = (await makeTalkers(school, 2)) as [Talker, Talker];
-    const body = { title: 'Choir', group_type: 'simple', user_ids: [bert.person_id] } as const;
+    const body = { title: 'Choir', group_type: 'simple' as const, user_ids: [bert.person_id] };
     const groupId = (await anu.client.call(createConversation, { body })).data.group_id;
     const { rows } = await school.db.pool.query('select id from people.role where person_id = $1', [anu.person_id]);
     await makeRole(school.db, anu.person_id, { school_id: 1, role: 'staff' });
