@@ -60,11 +60,9 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 /** Opens an entry of the menu above the conversation. */
-async function openAbout(page: Page, entry: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .last()
-    .click();
+async function openAbout(page: Page, title: string, entry: string): Promise<void> {
+  const menus = page.getByRole('button', { name: `Actions for ${title}`, exact: true });
+  await menus.filter({ visible: true }).last().click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
@@ -130,7 +128,7 @@ test('an announcement says how many recipients it still needs', async ({ signIn,
 
 test('administrators look after who is in a conversation', async ({ group, page, other, expectAccessible }) => {
   const id = await group('Theatre evening', 'teacher', 'parent');
-  await openAbout(page, 'Participants');
+  await openAbout(page, 'Theatre evening', 'Participants');
   const people = dialog(page, 'Participants');
   await expect(people.getByText('Administrator')).toHaveCount(1);
   await inBothThemes(page, expectAccessible);
@@ -151,7 +149,7 @@ test('administrators look after who is in a conversation', async ({ group, page,
   await actions(/^Actions for Katrin/).click();
   await page.getByRole('menuitem', { name: 'Remove from the conversation' }).click();
   await page.getByRole('button', { name: 'Remove this person' }).click();
-  await expect(people.getByText(/^Katrin/)).toHaveCount(0);
+  await expect(people.getByText(/No longer here$/)).toHaveCount(1);
 
   // Whoever was removed is added again from the picker, and sees only what comes.
   await people.getByRole('button', { name: 'Add people' }).click();
@@ -170,7 +168,7 @@ test('what a conversation is called, looks like and allows', async ({ group, pag
   const id = await group('Chess club', 'teacher', 'parent');
   const teacher = await other('teacher', `/messaging/main/${id}`);
   await expect(composer(teacher)).toBeVisible();
-  await openAbout(page, 'About this conversation');
+  await openAbout(page, 'Chess club', 'About this conversation');
   const about = dialog(page, 'Conversation');
   await inBothThemes(page, expectAccessible);
   await about.getByLabel('Title').fill(' ');
@@ -188,7 +186,6 @@ test('what a conversation is called, looks like and allows', async ({ group, pag
     .png()
     .toBuffer();
   await chooser.setFiles({ name: 'board.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText('The picture is saved.')).toBeVisible();
   await about.getByRole('button', { name: 'Remove the picture' }).click();
   await dialog(page, 'Remove the picture?').getByRole('button', { name: 'Remove the picture' }).click();
   await expect(page.getByText('The picture is removed.')).toBeVisible();
@@ -216,8 +213,8 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   await expect(form.getByText('Write the question of the poll.')).toBeVisible();
   await inBothThemes(page, expectAccessible);
   await form.getByLabel('Question').fill('Where do we go?');
-  await form.getByLabel('Answer 1').fill('To the sea');
-  await form.getByLabel('Answer 1').press('Enter');
+  await form.getByRole('textbox', { name: 'Answer 1' }).fill('To the sea');
+  await form.getByRole('textbox', { name: 'Answer 1' }).press('Enter');
   await page.keyboard.type('To the bog');
   await form.getByLabel('Ends on').fill('01.01.2020');
   await form.getByRole('button', { name: 'Send the poll' }).click();
@@ -228,7 +225,7 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Make a poll' }).click();
-  await expect(form.getByLabel('Answer 2')).toHaveValue('To the bog');
+  await expect(form.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('To the bog');
   await form.getByRole('button', { name: 'Send the poll' }).click();
   await expect(form).toBeHidden();
 
@@ -253,7 +250,7 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
 
 test('an emoji is found by its name, by the keyboard alone', async ({ group, page, expectAccessible }) => {
   await group('Emoji corner', 'teacher', 'parent');
-  await page.getByRole('button', { name: 'Emoji' }).click();
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search emojis' });
   await expect(search).toBeFocused();
   await inBothThemes(page, expectAccessible);
@@ -305,7 +302,7 @@ test('the files of a conversation, and a gallery with keys', async ({ group, pag
   await chooser.setFiles([await draw('one.png', '#884422'), await draw('two.png', '#224488')]);
   await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await openAbout(page, 'Files and links');
+  await openAbout(page, 'Pictures', 'Files and links');
   await expect(page.getByRole('button', { name: 'Open one.png' })).toBeVisible();
   await inBothThemes(page, expectAccessible);
   await page.getByRole('button', { name: 'Open one.png' }).click();
@@ -409,7 +406,7 @@ test.describe('on a phone', () => {
     await signIn('formmaster', '/messaging/overview');
     await page.getByRole('button', { name: 'School groups' }).tap();
     await page.getByRole('link', { name: /11\.A parents/ }).tap();
-    await openAbout(page, 'Participants');
+    await openAbout(page, '11.A parents', 'Participants');
     await expect(page.getByText('This is the official group of the parents of 11.A.')).toBeVisible();
     await inBothThemes(page, expectAccessible);
     await expect(page.getByRole('button', { name: 'Add people' })).toHaveCount(0);

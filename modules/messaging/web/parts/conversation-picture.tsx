@@ -6,7 +6,6 @@ import { useMe } from '#platform/web/data/me.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { FileField } from '#platform/web/files/file-field.tsx';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { changePicture } from '../../contract/change-picture.ts';
 import { conversationPicture } from '../../contract/conversation-picture.ts';
@@ -20,10 +19,8 @@ export function ConversationPicture({ entry: { group } }: { entry: Entry }) {
   const { school } = useMe();
   const params = { groupId: group.group_id };
   const [isRemoving, removal] = useDisclosure();
-  const { run, pending, error } = useWrite(changePicture, {
-    inPlace: true,
-    onDone: () => void toast.done(t('details.picture_saved')),
-  });
+  // The new picture is seen above, which says enough.
+  const { run, pending, error } = useWrite(changePicture, { inPlace: true });
   // A second picture may arrive while the first is being saved; it waits for its turn, and stays.
   const [arrived, setArrived] = useState<number | null>(null);
   const { groupId } = params;

@@ -108,8 +108,9 @@ export function MemberLine({ member, groupId }: Props) {
   const me = useMe();
   const reader = useReader();
   const inWords = useTags();
-  const { user, onlineStatus, may, permission_level_id, tags } = member;
+  const { user, onlineStatus, may, permission_level_id, tags, has_left } = member;
   const here = (): string | null => {
+    if (has_left) return t('members.left');
     if (user.id === me.id) return null;
     if (onlineStatus.status === 'online') return t('members.online');
     const { last_activity } = onlineStatus;
@@ -119,10 +120,13 @@ export function MemberLine({ member, groupId }: Props) {
     <PersonLine
       user={user}
       mark={user.id === me.id && t('members.you')}
+      isFaint={has_left}
       note={[inWords(tags), here()].filter(Boolean).join(' · ')}
       end={
         <>
-          {permission_level_id === LEVELS.admin && <StatusChip accent="board">{t('members.admin')}</StatusChip>}
+          {permission_level_id === LEVELS.admin && !has_left && (
+            <StatusChip accent="board">{t('members.admin')}</StatusChip>
+          )}
           {(may.change_permission || may.remove) && <MemberMenu member={member} groupId={groupId} />}
         </>
       }

@@ -10,11 +10,13 @@ type Props = {
   mark?: ReactNode;
   note?: ReactNode;
   end?: ReactNode;
+  /** For somebody who is no longer there. */
+  isFaint?: boolean;
 };
 
 /** A person in a list of a dialog: picture, name, a note, and what is at the end. */
-export const PersonLine = ({ user, mark, note, end }: Props) => (
-  <div className={classes.line}>
+export const PersonLine = ({ user, mark, note, end, isFaint = false }: Props) => (
+  <div className={classes.line} data-faint={isFaint || undefined}>
     <PersonAvatar person={{ ...user, picture: user.profile_picture }} size={36} />
     <span className={classes.text}>
       <span className={classes.name}>
