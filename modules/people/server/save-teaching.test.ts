@@ -27,8 +27,7 @@ it('a leader says which classes somebody teaches, in the place of what was said 
   expect((await save(leader, teacher, [one, other])).data).toEqual({ is_teacher: true, class_ids: [one, other] });
   expect((await save(leader, teacher, [other])).data.class_ids).toEqual([other]);
   expect((await leader.call(getTeaching, { params: paramsOf(teacher) })).data.class_ids).toEqual([other]);
-  expect(school.told.at(-1)).toMatchObject({
-    name: 'people.teaching_changed',
+  expect(school.told.findLast(({ name }) => name === 'people.teaching_changed')).toMatchObject({
     data: { user_id: teacher.person_id },
     audience: { name: 'school-leaders:1' },
   });
