@@ -50,7 +50,7 @@ export const Group = Type.Object({
 
 export const OnlineStatus = Type.Object({ status: oneOf(['online', 'offline']), last_activity: nullable(Moment) });
 
-export const PollAnswer = Type.Object({
+const PollAnswer = Type.Object({
   id: Id,
   text: Type.String(),
   votes: Type.Integer(),
@@ -81,7 +81,7 @@ export const NewPoll = Type.Object({
 });
 export type NewPoll = Static<typeof NewPoll>;
 
-export const ReactionCount = Type.Object({
+const ReactionCount = Type.Object({
   reaction: Type.String(),
   amount: Type.Integer(),
   my_reaction: Type.Boolean(),
@@ -103,7 +103,7 @@ export const Attachment = Type.Object({
 export type Attachment = Static<typeof Attachment>;
 
 /** The message that another one answers, as far as its reader may see it. */
-export const Quote = Type.Object({
+const Quote = Type.Object({
   message_id: Id,
   author: nullable(User),
   content_plain: Type.String(),
@@ -144,7 +144,7 @@ export const Message = Type.Object({
 export type Message = Static<typeof Message>;
 
 /** The last line of a conversation, as lists show it. */
-export const LastMessage = Type.Pick(Message, [
+const LastMessage = Type.Pick(Message, [
   'message_id',
   'content_plain',
   'author_user_id',
@@ -159,7 +159,7 @@ export const LastMessage = Type.Pick(Message, [
 ]);
 
 /** What the reader may do in a conversation; the browser decides nothing about rights. */
-export const MayInConversation = Type.Object({
+const MayInConversation = Type.Object({
   post: Type.Boolean(),
   post_important: Type.Boolean(),
   create_poll: Type.Boolean(),

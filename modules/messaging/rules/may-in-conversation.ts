@@ -46,8 +46,6 @@ export const maySeeMembers = (standing: Pick<Standing, 'has_left' | 'group_type'
 
 export const mayChangeSettings = (standing: Standing): boolean => isAdmin(standing) && isOwnGroup(standing);
 
-export const mayAddMembers = mayChangeSettings;
-
 export const mayToggleReplies = (standing: Standing): boolean =>
   isAdmin(standing) &&
   (WITH_REPLIES[standing.group_type] !== undefined || WITHOUT_REPLIES[standing.group_type] !== undefined);
@@ -65,7 +63,7 @@ export const mayInConversation = (standing: Standing, { is_staff, features }: Ri
   create_poll: features.includes('MESSAGING_POLLS') && mayPost(standing),
   react: features.includes('MESSAGING_REACTIONS') && mayReact(standing),
   change_settings: mayChangeSettings(standing),
-  add_members: mayAddMembers(standing),
+  add_members: mayChangeSettings(standing),
   see_members: maySeeMembers(standing),
   toggle_replies: mayToggleReplies(standing),
   leave: mayLeave(standing),

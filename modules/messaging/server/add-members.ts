@@ -2,7 +2,7 @@ import { activeIn } from '#modules/people/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { addMembers as contract } from '../contract/add-members.ts';
 import { ANNOUNCEMENTS, LEVELS } from '../contract/kinds.ts';
-import { mayAddMembers } from '../rules/may-in-conversation.ts';
+import { mayChangeSettings } from '../rules/may-in-conversation.ts';
 import { judgeChoice, judgeSize } from '../rules/new-conversation.ts';
 import { resolveChoice, seekerIn } from './contact-store.ts';
 import { sayLine } from './line-store.ts';
@@ -14,7 +14,7 @@ export const addMembers = handle(contract, async ({ tx, actor, params, body, now
   const place = await holdAsMember(tx, actor, params.groupId, now);
   const { conversation_id, school_id } = place;
   if (place.group_type === 'private') refuse('no_users_in_private_conversation');
-  if (!mayAddMembers(place)) refuse('cannot_add_users');
+  if (!mayChangeSettings(place)) refuse('cannot_add_users');
   const { groups = [] } = body;
   const user_ids = [...new Set(body.user_ids ?? [])].filter((id) => id !== actor.user_id);
   const choice = { user_ids, groups };

@@ -27,8 +27,6 @@ export {
   countStanding,
   type OfficialPlace,
   officialPlaces,
-  type Reach,
-  type ReachFilter,
   reachedPage,
   reachedPersons,
   runningYear,
@@ -37,7 +35,7 @@ export {
 } from './reach-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
 export { classes, classLevels, everySchool, schoolClasses, schoolWithFeatures } from './school-store.ts';
-export { familyOf, guardiansOfChild, mayTalk, type Side, sidesOf, type TalkTable } from './standing-store.ts';
+export { familyOf, guardiansOfChild, mayTalk, sidesOf } from './standing-store.ts';
 export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
 export { userJson, usersJson } from './user-json-store.ts';
 

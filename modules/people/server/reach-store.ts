@@ -7,7 +7,7 @@ import { classesOf } from './standing-store.ts';
 import { userJson } from './user-json-store.ts';
 
 /** Whom somebody reaches in a school: those with a role type, all of them or those who stand in certain classes. */
-export type Reach = { readonly type_id: number; readonly class_ids: readonly number[] | null };
+type Reach = { readonly type_id: number; readonly class_ids: readonly number[] | null };
 
 /** Who looks for people in a school, and how far they reach; family is reached in any case. */
 export type Seeker = {
