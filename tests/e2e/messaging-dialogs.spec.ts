@@ -191,10 +191,10 @@ test('what a conversation is called, looks like and allows', async ({ group, pag
   await expect(page.getByText('The picture is removed.')).toBeVisible();
 
   // Without replies it is an announcement: the box goes from the others, and comes back.
-  await about.getByText('Participants may reply').click();
+  await about.getByRole('switch', { name: 'Participants may reply' }).click();
   await expect(page.getByText('This is an announcement now.')).toBeVisible();
   await expect(composer(teacher)).toHaveCount(0);
-  await about.getByText('Participants may reply').click();
+  await about.getByRole('switch', { name: 'Participants may reply' }).click();
   await expect(composer(teacher)).toBeVisible();
 
   await about.getByRole('button', { name: 'Mute' }).click();
@@ -332,7 +332,7 @@ test('settings are kept, and a failure to load them is told in the modal', async
   await settings();
   const form = dialog(page, 'Message settings');
   await form.getByLabel('E-mail about unread messages').selectOption('Once per week on Friday');
-  await form.getByText('Show empty conversations').click();
+  await form.getByRole('switch', { name: 'Show empty conversations' }).click();
   await inBothThemes(page, expectAccessible);
   await page.waitForLoadState('networkidle');
   await page.reload();
@@ -406,6 +406,8 @@ test.describe('on a phone', () => {
     await signIn('formmaster', '/messaging/overview');
     await page.getByRole('button', { name: 'School groups' }).tap();
     await page.getByRole('link', { name: /11\.A parents/ }).tap();
+    await expect(page).toHaveURL(/\/messaging\/main\/\d+/);
+    await expect(composer(page)).toBeVisible();
     await openAbout(page, '11.A parents', 'Participants');
     await expect(page.getByText('This is the official group of the parents of 11.A.')).toBeVisible();
     await inBothThemes(page, expectAccessible);

@@ -6,6 +6,19 @@ import { isEnded } from '../../rules/judge-poll.ts';
 export const shareOf = (votes: number, voters: number): number =>
   voters > 0 ? Math.min(100, Math.round((votes / voters) * 100)) : 0;
 
+/** A poll as it will stand with this answer of one's own, or with none. */
+export function withVote(poll: Poll, answer_id: number | null): Poll {
+  const had = poll.answers.some(({ is_mine }) => is_mine);
+  return {
+    ...poll,
+    voters: poll.voters - (had ? 1 : 0) + (answer_id === null ? 0 : 1),
+    answers: poll.answers.map((answer) => {
+      const is_mine = answer.id === answer_id;
+      return { ...answer, is_mine, votes: answer.votes - (answer.is_mine ? 1 : 0) + (is_mine ? 1 : 0) };
+    }),
+  };
+}
+
 /** Browsers count a timer in 32 bits; a poll that ends later is looked at again when the page is. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 

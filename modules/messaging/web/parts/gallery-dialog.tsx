@@ -25,7 +25,7 @@ function Bar({ picture, title, onClose }: BarProps) {
   const { t } = useTranslation('messaging');
   const sentBy = useSentBy();
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <div className={classes.about}>
         <p className={classes.name}>{picture.original_filename}</p>
         <p className={classes.note}>
@@ -51,7 +51,7 @@ function Bar({ picture, title, onClose }: BarProps) {
       >
         <IconX size={22} aria-hidden="true" />
       </ActionIcon>
-    </header>
+    </div>
   );
 }
 

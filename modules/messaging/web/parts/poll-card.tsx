@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileTypePdf } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressWith } from '#platform/web/data/call.ts';
 import { useMe } from '#platform/web/data/me.ts';
@@ -12,7 +12,7 @@ import { exportPoll } from '../../contract/export-poll.ts';
 import { resetVote } from '../../contract/reset-vote.ts';
 import type { Message, Poll } from '../../contract/shapes.ts';
 import { votePoll } from '../../contract/vote-poll.ts';
-import { shareOf, useEnded } from '../data/poll-state.ts';
+import { shareOf, useEnded, withVote } from '../data/poll-state.ts';
 import { saveFetched } from '../data/save-file.ts';
 import classes from './poll-card.module.css';
 
@@ -83,35 +83,63 @@ export function PollCard({ message, onChanged }: Props) {
   return poll ? <Card poll={poll} onChanged={onChanged} /> : null;
 }
 
+/** A choice is shown at once; a refusal shows again how the poll stands. */
+function useVoting(poll: Poll, onChanged: Props['onChanged']) {
+  const [wanted, setWanted] = useState<{ answer_id: number | null } | null>(null);
+  const settle = (now: Poll): void => {
+    onChanged(now);
+    setWanted(null);
+  };
+  const vote = useWrite(votePoll, { onDone: settle });
+  const reset = useWrite(resetVote, { onDone: settle });
+  const failed = vote.error ?? reset.error;
+  useEffect(() => {
+    if (failed) setWanted(null);
+  }, [failed]);
+  const params = { pollId: poll.id };
+  const pending = vote.pending || reset.pending;
+  return {
+    shown: wanted ? withVote(poll, wanted.answer_id) : poll,
+    choose: (answer_id: number) => {
+      if (pending) return;
+      setWanted({ answer_id });
+      vote.run({ params, body: { answer_id } });
+    },
+    takeBack: () => {
+      setWanted({ answer_id: null });
+      reset.run({ params });
+    },
+    pending,
+  };
+}
+
 function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
   const { t } = useTranslation('messaging');
   const reader = useReader();
   const mayExport = useMe().school?.features.includes('MESSAGING_POLLS') ?? false;
   const name = useId();
-  const vote = useWrite(votePoll, { onDone: onChanged });
-  const reset = useWrite(resetVote, { onDone: onChanged });
+  const { shown, choose, takeBack, pending } = useVoting(poll, onChanged);
   const isEnded = useEnded(poll);
-  const isMine = poll.answers.some(({ is_mine }) => is_mine);
-  const params = { pollId: poll.id };
+  const isMine = shown.answers.some(({ is_mine }) => is_mine);
   return (
     <section className={classes.card} aria-label={t('poll.label', { question: poll.question })}>
       <p className={classes.question}>{poll.question}</p>
       {isEnded && <StatusChip accent="gray">{t('poll.ended')}</StatusChip>}
       <fieldset className={classes.answers}>
         <legend className={classes.unseen}>{t('poll.choose')}</legend>
-        {poll.answers.map((answer) => (
+        {shown.answers.map((answer) => (
           <Answer
             key={answer.id}
             answer={answer}
-            voters={poll.voters}
+            voters={shown.voters}
             name={name}
             disabled={isEnded}
-            onVote={() => vote.run({ params, body: { answer_id: answer.id } })}
+            onVote={() => choose(answer.id)}
           />
         ))}
       </fieldset>
       <p className={classes.note}>
-        {poll.voters > 0 ? t('poll.voters', { count: poll.voters }) : t('poll.no_voters')}
+        {shown.voters > 0 ? t('poll.voters', { count: shown.voters }) : t('poll.no_voters')}
         {poll.end_date && !isEnded && (
           <>
             {' · '}
@@ -121,7 +149,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
       </p>
       <div className={classes.actions}>
         {isMine && !isEnded && (
-          <Button variant="subtle" size="compact-xs" loading={reset.pending} onClick={() => reset.run({ params })}>
+          <Button variant="subtle" size="compact-xs" disabled={pending} onClick={takeBack}>
             {t('poll.reset')}
           </Button>
         )}
