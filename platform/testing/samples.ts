@@ -95,6 +95,13 @@ export type World = {
     readonly poll_id: number;
     readonly answer_id: number;
   }>;
+  /** A picture in a message of the first in such a group, with a ticket for the caller's session. */
+  attachment(relation: Relation): Promise<{
+    readonly group_id: number;
+    readonly message_id: number;
+    readonly attachment_id: number;
+    readonly ticket: string;
+  }>;
   /** Somebody in the caller's school to whom every role may write, always the same. */
   contact(): Promise<number>;
   /** An upload for a purpose that nobody has linked, the caller's for `own`. */

@@ -9,6 +9,7 @@ type Kit = {
   readonly me: World['me'];
   readonly schoolOf: (relation: Relation) => number;
   readonly nobodysId: () => number;
+  readonly withTicket: (file_id: number) => { readonly ticket: string };
   /** What somebody else has is made once for each app. */
   readonly once: <Thing>(name: string, make: () => Promise<Thing>) => Promise<Thing>;
 };
@@ -41,8 +42,8 @@ const CONVERSATION = `
 /** Conversations of the caller or of others, and what belongs to them. */
 export function conversationsOf(
   app: StartedApp,
-  { me, schoolOf, nobodysId, once }: Kit,
-): Pick<World, 'conversation' | 'contact' | 'upload' | 'platformNotice'> {
+  { me, schoolOf, nobodysId, withTicket, once }: Kit,
+): Pick<World, 'conversation' | 'attachment' | 'contact' | 'upload' | 'platformNotice'> {
   const { db } = app;
   const member = async (school_id: number) => (await makeMember(db, { school_id, role: 'admin' })).person_id;
 
@@ -65,7 +66,34 @@ export function conversationsOf(
     return data.id;
   };
 
+  /** A conversation in whose own message there is a picture. */
+  const makeAttached = async (school_id: number, first: number) => {
+    const { group_id, own_message_id: message_id } = await make(school_id, first, 'plain');
+    const attachment_id = await upload(school_id, 'messaging');
+    await db.pool.query('update files.file set thing_id = $2, linked_at = now() where id = $1', [
+      attachment_id,
+      message_id,
+    ]);
+    await db.pool.query(
+      `insert into messaging.attachment (message_id, file_id, origin_message_id, conversation_id, tab, place, file_name, ext, size, created_at)
+       values ($1, $2, $1, $3, 'image', 0, 'picture.png', 'png', 69, now())`,
+      [message_id, attachment_id, group_id],
+    );
+    return { group_id, message_id, attachment_id };
+  };
+
   return {
+    async attachment(relation) {
+      const found = async () => {
+        if (relation === 'unknown')
+          return { group_id: nobodysId(), message_id: nobodysId(), attachment_id: nobodysId() };
+        const school_id = schoolOf(relation);
+        if (relation === 'own') return makeAttached(school_id, me.person_id);
+        return once(`attachment ${school_id}`, async () => makeAttached(school_id, await member(school_id)));
+      };
+      const attached = await found();
+      return { ...attached, ticket: withTicket(attached.attachment_id).ticket };
+    },
     async conversation(relation, state = 'plain') {
       if (relation === 'unknown') {
         const [group_id, member_id, message_id, own_message_id] = [nobodysId(), nobodysId(), nobodysId(), nobodysId()];

@@ -203,7 +203,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       return { code, link };
     },
     ...consentsOf(db, { me, schoolOf, nobodysId }),
-    ...conversationsOf(app, { me, schoolOf, nobodysId, once: (name, make) => once(app, name, make) }),
+    ...conversationsOf(app, { me, schoolOf, nobodysId, withTicket, once: (name, make) => once(app, name, make) }),
     eids: eidsOf(app),
     entries: entriesOf(app, { me, member, nobodysId }),
     ...keptAccounts(app, me, { account, word: newWord }),

@@ -80,4 +80,83 @@ const ofPlatform: Samples = {
   }),
 };
 
-export const samples: Samples = { ...ofConversations, ...ofUsers, ...ofPlatform };
+type Talk = Awaited<ReturnType<World['conversation']>>;
+
+/** About a message of the other person, or of the caller where that is what counts. */
+const aboutMessage =
+  (of: 'message_id' | 'own_message_id' = 'message_id', body?: object) =>
+  async (world: World, relation: Relation) => ({
+    params: { messageId: (await world.conversation(relation))[of] },
+    ...(body ? { body } : {}),
+  });
+
+const saying = (body: (talk: Talk) => object) => async (world: World, relation: Relation) => ({
+  body: body(await world.conversation(relation)),
+});
+
+const aboutPoll = async (world: World, relation: Relation) => ({
+  params: { pollId: (await world.conversation(relation)).poll_id },
+});
+
+const ofMessages: Samples = {
+  'POST /v2/messages': saying(({ group_id }) => ({ group_id, text: 'Hello', client_id: 'sample' })),
+  'GET /v2/messages': () => ({ query: { search: 'said', page: 1 } }),
+  'POST /v2/messages/forward': saying(({ group_id, message_id }) => ({
+    messages: [message_id],
+    group_ids: [group_id],
+  })),
+  'GET /v2/messages/:messageId': aboutMessage(),
+  'POST /v2/messages/:messageId': aboutMessage('own_message_id', { text: 'Better said' }),
+  'DELETE /v2/messages/:messageId': aboutMessage('own_message_id'),
+  'POST /v2/messages/:messageId/hide': aboutMessage(),
+  'DELETE /v2/messages/:messageId/hide': aboutMessage(),
+  'POST /v2/messages/:messageId/seen': aboutMessage(),
+  'GET /v2/messages/:messageId/seen-by': aboutMessage('own_message_id'),
+  'POST /v2/messages/:messageId/reactions': aboutMessage('message_id', { reaction: '👍', process_id: 'sample' }),
+  'DELETE /v2/messages/:messageId/reactions': aboutMessage(),
+  'GET /v2/messages/:messageId/reactions': aboutMessage(),
+  'GET /v2/conversations/:groupId/messages': async (world, relation) => ({
+    ...(await inGroup()(world, relation)),
+    query: { cursor: '3', direction: 'previous', limit: 50, search: 'said' },
+  }),
+  'GET /v2/conversations/:groupId/draft': inGroup(),
+  'DELETE /v2/conversations/:groupId/draft': inGroup(),
+};
+
+const ofPolls: Samples = {
+  'POST /v2/polls': saying(({ group_id }) => ({ group_id, question: 'When?', answers: ['Today', 'Tomorrow'] })),
+  'POST /v2/polls/:pollId/votes': async (world, relation) => {
+    const { poll_id, answer_id } = await world.conversation(relation);
+    return { params: { pollId: poll_id }, body: { answer_id } };
+  },
+  'DELETE /v2/polls/:pollId/votes': aboutPoll,
+  'GET /v2/polls/:pollId/pdf': aboutPoll,
+};
+
+const ofAttachments: Samples = {
+  'GET /v2/conversations/:groupId/attachments': async (world, relation) => ({
+    params: { groupId: (await world.attachment(relation)).group_id },
+    query: { type: 'image', page: 1 },
+  }),
+  'DELETE /v2/conversations/:groupId/attachments/:attachmentId': async (world, relation) => {
+    const { group_id, attachment_id } = await world.attachment(relation);
+    return { params: { groupId: group_id, attachmentId: attachment_id }, query: { type: 'image' } };
+  },
+  'GET /v2/attachments/:attachmentId': async (world, relation) => {
+    const { attachment_id, message_id } = await world.attachment(relation);
+    return { params: { attachmentId: attachment_id }, query: { message_id } };
+  },
+  'GET /v2/attachments/:attachmentId/:accessToken': async (world, relation) => {
+    const { attachment_id, message_id, ticket } = await world.attachment(relation);
+    return { params: { attachmentId: attachment_id, accessToken: ticket }, query: { message_id } };
+  },
+};
+
+export const samples: Samples = {
+  ...ofMessages,
+  ...ofPolls,
+  ...ofAttachments,
+  ...ofConversations,
+  ...ofUsers,
+  ...ofPlatform,
+};
