@@ -9,8 +9,7 @@ export const userJson = (person_id: RawBuilder<unknown>): RawBuilder<unknown> =>
     'profile_picture', shown.profile_picture, 'locale', shown.lang_code)
   from people.person shown where shown.id = ${person_id})`;
 
-/** The same for several, in the order of their ids in the array. */
+/** The same for several, in the order of their ids in the array; each is looked up by itself, because there are few. */
 export const usersJson = (person_ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(json_build_object('id', person.id, 'firstname', firstname, 'lastname', lastname,
-    'profile_picture', profile_picture, 'locale', lang_code) order by place), '[]')
-  from unnest(${person_ids}) with ordinality as named (person_id, place) join people.person on person.id = named.person_id)`;
+  select coalesce(json_agg(${userJson(sql.ref('named.person_id'))} order by named.place), '[]')
+  from unnest(${person_ids}) with ordinality as named (person_id, place))`;
