@@ -301,7 +301,10 @@ test('the files of a conversation, and a gallery with keys', async ({ group, pag
   ]);
   await chooser.setFiles([await draw('one.png', '#884422'), await draw('two.png', '#224488')]);
   await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const name of ['one.png', 'two.png'])
+    await expect(page.getByRole('button', { name: `Picture ${name}` })).toBeVisible();
   await openAbout(page, 'Pictures', 'Files and links');
   await expect(page.getByRole('button', { name: 'Open one.png' })).toBeVisible();
   await inBothThemes(page, expectAccessible);
