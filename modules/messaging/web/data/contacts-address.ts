@@ -1,5 +1,5 @@
 /** What people are picked for (S2 section 2, "contacts/{context}"). */
-export const CONTEXTS = ['new', 'announcement', 'forward', 'members'] as const;
+const CONTEXTS = ['new', 'announcement', 'forward', 'members'] as const;
 export type Context = (typeof CONTEXTS)[number];
 
 type About = {

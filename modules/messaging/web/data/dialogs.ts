@@ -30,7 +30,7 @@ export type DialogRequest =
   | { kind: 'gallery'; pictures: readonly Attachment[]; at: number };
 
 export type DialogKind = DialogRequest['kind'];
-export type RequestOf<K extends DialogKind> = Extract<DialogRequest, { kind: K }>;
+type RequestOf<K extends DialogKind> = Extract<DialogRequest, { kind: K }>;
 
 /** What each dialog is given: `onClose` closes it, `onClosed` tells that it is gone from the screen. */
 export type DialogProps<K extends DialogKind> = {

@@ -20,7 +20,7 @@ const isCountry = (hexcode: string): boolean => /^1F1[EF][0-9A-F]-1F1[EF][0-9A-F
  * The published data has no Latvian: its names come from the Unicode consortium's own list, which leaves out flags and
  * what is put together from others.
  */
-export function inLatvian(data: readonly RawEmoji[], names: Names): RawEmoji[] {
+function inLatvian(data: readonly RawEmoji[], names: Names): RawEmoji[] {
   const known = new Map(Object.entries(names).map(([text, one]) => [text.replace(asDrawing, ''), one]));
   const countries = new Intl.DisplayNames('lv', { type: 'region' });
   const nameOf = (text: string): string | undefined => known.get(text.replace(asDrawing, ''))?.tts?.[0];

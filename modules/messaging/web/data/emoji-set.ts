@@ -19,7 +19,7 @@ export type Emoji = {
 };
 
 /** The groups of Unicode that people pick from, by its own numbers; 2 are mere components. */
-export const EMOJI_GROUPS = {
+const EMOJI_GROUPS = {
   smileys: 0,
   people: 1,
   nature: 3,
@@ -45,7 +45,7 @@ const TOO_NEW = new Set(
 );
 
 /** Small letters without their marks, so that "suda" finds "süda". */
-export const asSearched = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const asSearched = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 function tonesOf({ skins = [] }: RawEmoji): string[] {
   // Two people may differ in tone; one choice for all of them is enough.
