@@ -37,11 +37,12 @@ const entryOf = async (who: TestClient, groupId: number) =>
 
 describe('a private conversation', () => {
   it('is one for both, whoever begins it', async () => {
-    const first = await create(teacher, { user_ids: [id('parent')] });
+    const two = await school.as('parent.two');
+    const first = await create(teacher, { user_ids: [id('parent.two')] });
     expect(first).toMatchObject({ status: 200, data: { is_new: true } });
-    const again = await create(parent, { user_ids: [id('teacher')], group_type: 'private' });
+    const again = await create(two, { user_ids: [id('teacher')], group_type: 'private' });
     expect(again.data).toEqual({ group_id: first.data.group_id, is_new: false });
-    expect(await entryOf(parent, first.data.group_id)).toMatchObject({
+    expect(await entryOf(two, first.data.group_id)).toMatchObject({
       group: { group_type: 'private', is_private: true, title: 'Liis Rebassoo' },
       partner: { id: id('teacher'), firstname: 'Liis' },
       member_count: 2,
@@ -51,11 +52,11 @@ describe('a private conversation', () => {
   });
 
   it('is empty, so only who began it sees it before anything is said', async () => {
-    const { data } = await create(teacher, { user_ids: [id('parent.two')] });
+    const { data } = await create(admin, { user_ids: [id('parent.two')] });
     const two = await school.as('parent.two');
     const listed = async (who: TestClient, query = {}) =>
       (await who.call(listConversations, { query })).data.data.map(({ group }) => group.group_id);
-    expect(await listed(teacher)).toContain(data.group_id);
+    expect(await listed(admin)).toContain(data.group_id);
     expect(await listed(two)).not.toContain(data.group_id);
     expect(await listed(two, { empty: 1 })).toContain(data.group_id);
   });

@@ -12,15 +12,22 @@ const [WAKES, SLEEPS] = [7, 22];
 const hourIn = (time_zone: string, at: number): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: time_zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
 
-/** The moments of so many lines, the last one so long ago; the nights are left out. */
+/** The same moment, or the evening before where it falls into the night. */
+const awake = (time_zone: string, at: number): number => {
+  const hour = hourIn(time_zone, at);
+  if (hour >= WAKES && hour < SLEEPS) return at;
+  return at - (hour < WAKES ? hour + 24 - SLEEPS + 1 : hour - SLEEPS + 1) * HOUR_MS;
+};
+
+/** The moments of so many lines, the last one so long ago; the nights are left out, but for what was said just now. */
 function momentsOf(count: number, ended: number, time_zone: string, now: Date): Date[] {
   const moments: Date[] = [];
-  let at = now.getTime() - ended * MINUTE_MS;
+  const last = now.getTime() - ended * MINUTE_MS;
+  let at = ended > 60 ? awake(time_zone, last) : last;
   for (let place = 0; place < count; place += 1) {
     moments.push(new Date(at));
     at -= (1 + ((place * 7) % 11)) * MINUTE_MS + (place % 5 === 4 ? 3 * HOUR_MS : 0);
-    const hour = hourIn(time_zone, at);
-    if (hour < WAKES || hour >= SLEEPS) at -= (hour < WAKES ? hour + 24 - SLEEPS + 1 : hour - SLEEPS + 1) * HOUR_MS;
+    at = awake(time_zone, at);
   }
   return moments.toReversed();
 }
