@@ -34,7 +34,7 @@ export function ChatLine({ row, goal, isStop }: Props) {
 }
 
 const DayLine = memo(function DayLine({ day }: { day: string }) {
-  return <h3 className={classes.day}>{useDayName()(day)}</h3>;
+  return <p className={classes.day}>{useDayName()(day)}</p>;
 });
 
 function NewLine() {

@@ -38,7 +38,7 @@ function useShift(rows: readonly ChatRow[]): boolean {
 export function ChatList({ open, unread, handle }: Props) {
   const { t } = useTranslation('messaging');
   const time_zone = timeZoneOf(useMe());
-  const { talk, goal, extend, failedEdge } = open;
+  const { talk, opening, goal, extend, failedEdge } = open;
   const rows = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
   const scroller = useRef<HTMLElement>(null);
   const { list, view, look, hold, toEnd } = useChatScroll({ open, rows, scroller, handle });
@@ -57,6 +57,8 @@ export function ChatList({ open, unread, handle }: Props) {
       >
         <div className={classes.above} />
         <Virtualizer
+          // What was measured of another part of the conversation is of no use here.
+          key={opening}
           ref={list}
           scrollRef={scroller}
           data={rows}

@@ -4,7 +4,7 @@ import type { ChatRow } from '../data/chat-rows.ts';
 import { useDayName } from '../data/use-day-name.ts';
 import classes from './chat-list.module.css';
 
-/** The day of the uppermost message while the list moves; for those who see it only, because each day has its heading. */
+/** The day of the uppermost message while the list moves; for those who see it only, because each day begins with a line. */
 export function DayPill({ row, isMoving }: { row: ChatRow | undefined; isMoving: boolean }) {
   const time_zone = timeZoneOf(useMe());
   const nameOf = useDayName();
