@@ -11,6 +11,8 @@ const AT_END_PX = 80;
 const END = { align: 'end', offset: 12 } as const;
 /** Until the rows around it are measured, the list is held at the place to which it was opened. */
 const SETTLING_MS = 1_500;
+/** By then the list has moved to make room for rows above. */
+const MOVED_MS = 200;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 type Anchor = { index: number; align: 'start' | 'center' | 'end' };
@@ -39,6 +41,7 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
   const drawn = useRef(rows);
   const isAtEnd = useRef(true);
   const anchor = useRef<Anchor | null>(null);
+  const grownAt = useRef(0);
   const [view, setView] = useState({ isAway: false, isMoving: false, top: 0 });
 
   const hold = useCallback(() => {
@@ -46,6 +49,12 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
     if (held) list.current?.scrollToIndex(held.index, held.align === 'end' ? END : { align: held.align });
     else if (isAtEnd.current && isWhole) list.current?.scrollToIndex(drawn.current.length - 1, END);
   }, [isWhole]);
+
+  // What has grown is only as high as that when it is drawn.
+  const holdSoon = useCallback(() => {
+    hold();
+    requestAnimationFrame(hold);
+  }, [hold]);
 
   const look = useCallback(
     (isMoving: boolean) => {
@@ -59,7 +68,8 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
         top: now.findItemIndex(now.scrollOffset + 1),
       };
       setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-      if (now.scrollOffset < SCROLL_TRIGGER_PX) extend('older');
+      const hasMoved = performance.now() - grownAt.current > MOVED_MS;
+      if (hasMoved && now.scrollOffset < SCROLL_TRIGGER_PX) extend('older');
       if (below < SCROLL_TRIGGER_PX) extend('newer');
     },
     [extend, isWhole],
@@ -69,8 +79,8 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
     if (!isWhole) return openAt({ end: true });
     isAtEnd.current = true;
     anchor.current = null;
-    hold();
-  }, [isWhole, openAt, hold]);
+    holdSoon();
+  }, [isWhole, openAt, holdSoon]);
 
   const letGo = useCallback(() => {
     anchor.current = null;
@@ -89,22 +99,25 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
     anchor.current = placeIn(rows, goal);
     isAtEnd.current = anchor.current.align === 'end';
     drawn.current = rows;
-    hold();
+    holdSoon();
     const settled = setTimeout(letGo, SETTLING_MS);
     return () => clearTimeout(settled);
   }, [opening]);
 
   useLayoutEffect(() => {
+    if (drawn.current[0]?.key !== rows[0]?.key) grownAt.current = performance.now();
     const before = drawn.current.at(-1)?.key;
     const last = rows.at(-1);
     drawn.current = rows;
     if (last?.key !== before) {
       if (last?.kind === 'placeholder') isAtEnd.current = true;
       if (isAtEnd.current) anchor.current = null;
-      hold();
+      holdSoon();
     }
-    look(false);
-  }, [rows, look, hold]);
+    // Rows that came in above move the list a moment later; until then it seems to stand at its start.
+    const moved = setTimeout(look, MOVED_MS + 1, false);
+    return () => clearTimeout(moved);
+  }, [rows, look, holdSoon]);
 
   useLayoutEffect(() => {
     const rowAt = (edge: 'top' | 'bottom'): number => {
@@ -119,5 +132,5 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
     };
   }, [handle, toEnd]);
 
-  return { list, view, look, hold, toEnd };
+  return { list, view, look, holdSoon, toEnd };
 }

@@ -41,7 +41,7 @@ export function ChatList({ open, unread, handle }: Props) {
   const { talk, opening, goal, extend, failedEdge } = open;
   const rows = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
   const scroller = useRef<HTMLElement>(null);
-  const { list, view, look, hold, toEnd } = useChatScroll({ open, rows, scroller, handle });
+  const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle });
   const shift = useShift(rows);
   const stop = rows.findLast(({ kind }) => kind === 'message')?.key;
   return (
@@ -66,7 +66,7 @@ export function ChatList({ open, unread, handle }: Props) {
           bufferSize={600}
           onScroll={() => look(true)}
           onScrollEnd={() => look(false)}
-          onResize={hold}
+          onResize={holdSoon}
         >
           {(row) => <ChatLine key={row.key} row={row} goal={goal} isStop={row.key === stop} />}
         </Virtualizer>
