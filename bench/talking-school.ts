@@ -49,7 +49,7 @@ const READ = `
     skipped_count = 0
   from messaging.conversation where conversation.id = conversation_id and conversation.id = any($1::int[])`;
 
-export type Talker = { readonly cookie: string; readonly person_id: number; readonly group_id: number };
+type Talker = { readonly cookie: string; readonly person_id: number; readonly group_id: number };
 
 /** A school whose people talk: each talker with one conversation of their own. */
 export async function makeTalkingSchool(db: Database, port: number) {

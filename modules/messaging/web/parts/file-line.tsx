@@ -10,9 +10,9 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { relativeLabel } from '#platform/web/i18n/dates.ts';
+import { formatSize } from '#platform/web/i18n/sizes.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
@@ -73,7 +73,7 @@ function DeleteFile({ file, groupId }: { file: Attachment; groupId: number }) {
 
 /** A file of a conversation: what it is, how large, by whom, and the way to save it. */
 export function FileLine({ file, groupId }: { file: Attachment; groupId: number }) {
-  const { t } = useTranslation('messaging');
+  const { t, i18n } = useTranslation('messaging');
   const me = useMe();
   const sentBy = useSentBy();
   const Icon = iconOf(file.extension);
@@ -84,7 +84,7 @@ export function FileLine({ file, groupId }: { file: Attachment; groupId: number 
       <span className={classes.text}>
         <span className={classes.name}>{name}</span>
         <span className={classes.note}>
-          {t('files.megabytes', { megabytes: inMegabytes(file.size) })} · {sentBy(file)}
+          {formatSize(file.size, i18n.language)} · {sentBy(file)}
         </span>
       </span>
       {file.author?.id === me.id && <DeleteFile file={file} groupId={groupId} />}

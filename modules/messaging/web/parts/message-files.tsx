@@ -1,7 +1,7 @@
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inMegabytes } from '#platform/contract/file-consumer.ts';
 import { asExtension, FILE_FORMATS } from '#platform/contract/file-kinds.ts';
+import { formatSize } from '#platform/web/i18n/sizes.ts';
 import type { Attachment, Message } from '../../contract/shapes.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { saveAttachment } from '../data/save-file.ts';
@@ -69,7 +69,7 @@ function Picture({ pictures, at, more }: { pictures: readonly Attachment[]; at: 
 }
 
 function OtherFile({ attachment }: { attachment: Attachment }) {
-  const { t } = useTranslation('messaging');
+  const { t, i18n } = useTranslation('messaging');
   const { original_filename: name, extension, size } = attachment;
   const { address, renew } = useFreshAddress(attachment, 'path_in_filesystem');
   const kind = kindOf(extension);
@@ -92,7 +92,7 @@ function OtherFile({ attachment }: { attachment: Attachment }) {
         <IconFile size={22} stroke={1.5} aria-hidden="true" />
         <span className={classes.about}>
           <span className={classes.filename}>{name}</span>
-          <span className={classes.size}>{t('files.megabytes', { megabytes: inMegabytes(size) })}</span>
+          <span className={classes.size}>{formatSize(size, i18n.language)}</span>
         </span>
         <IconDownload size={18} stroke={1.75} aria-hidden="true" />
       </button>
