@@ -36,7 +36,12 @@ const tellSoon = (tx: Transaction, conversation_ids: readonly number[], now: Dat
     })),
   );
 
-export type Appended = { readonly message_id: number; readonly number: number };
+export type Appended = {
+  readonly message_id: number;
+  readonly number: number;
+  /** What its author had begun to write there is said, and forgotten. */
+  readonly had_draft: boolean;
+};
 
 /**
  * Puts messages at the end of their conversations. Their rows are held by then (`holdConversation`), so numbers run without
@@ -89,13 +94,15 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
         delete from messaging.draft using numbered
         where draft.conversation_id = numbered.conversation_id and draft.person_id = numbered.author_id
           and numbered.message_type <> 'system' and numbered.is_forwarded is not true
+        returning draft.conversation_id, draft.person_id
       )
-      select place, inserted.id as message_id, inserted.number, conversation_id, is_untold
+      select place, inserted.id as message_id, inserted.number, conversation_id, is_untold,
+        (conversation_id, author_id) in (select conversation_id, person_id from sent) as had_draft
       from inserted join numbered using (conversation_id, number) order by place`,
   );
   const untold = new Set(written.flatMap(({ conversation_id, is_untold }) => (is_untold ? conversation_id : [])));
   if (untold.size > 0) await tellSoon(tx, [...untold], messages[0]?.now ?? new Date());
-  return written.map(({ message_id, number }) => ({ message_id, number }));
+  return written.map(({ message_id, number, had_draft }) => ({ message_id, number, had_draft: had_draft === true }));
 });
 
 type SystemMessage = {

@@ -13,6 +13,7 @@ import { asAllSee, loadMessage, type Viewer, viewMessage } from './message-view-
 import { insertPoll } from './poll-store.ts';
 import { type SentBefore, sentLately } from './send-store.ts';
 import { isStaffIn } from './staff-store.ts';
+import { tellOwnTabs } from './telling-store.ts';
 
 export type Posting = Viewer & { readonly tx: Transaction; readonly announce: Announce };
 
@@ -79,7 +80,7 @@ export async function postMessage(posting: Posting, group_id: number, written: W
     now,
   };
   const sent = appendMessage(tx, { ...place, ...message });
-  const { message_id } = await refusingOn({ message_sent_once: 'client_id_reused' }, sent);
+  const { message_id, had_draft } = await refusingOn({ message_sent_once: 'client_id_reused' }, sent);
   const carrying = { message_id, conversation_id: group_id };
   if (poll !== null) await insertPoll(tx, message_id, poll);
   await attachFiles(tx, actor, carrying, attachment_ids, now);
@@ -89,5 +90,6 @@ export async function postMessage(posting: Posting, group_id: number, written: W
   const audience = { name: `conversation:${group_id}` };
   await announce(newMessage, { group_id, message: asAllSee(view) }, audience);
   if (view.poll !== null) await announce(addPoll, { group_id, message_id, poll_id: view.poll.id }, audience);
+  if (had_draft) await tellOwnTabs(announce, actor.user_id, group_id);
   return view;
 }
