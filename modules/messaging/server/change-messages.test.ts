@@ -90,6 +90,9 @@ describe('deleting for everyone', () => {
     expect(told('messageDeleted').at(-1)?.data).toEqual({ group_id, message_id });
     expect((await remove(anna, message_id)).key).toBe('message_already_deleted');
     expect((await edit(anna, message_id, 'x')).key).toBe('message_already_deleted');
+    // Whoever was away is not told its words any more.
+    const facts = await school.db.pool.query(`select from platform.fact where data::text like '%A secret%'`);
+    expect(facts.rows).toEqual([]);
     const search = await boris.client.call(listMessages, {
       params: { groupId: group_id },
       query: { search: 'secret' },

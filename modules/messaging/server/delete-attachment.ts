@@ -4,6 +4,7 @@ import { messageDeleted, messageEdit } from '../contract/facts.ts';
 import { mayDeleteMessage } from '../rules/may-change-message.ts';
 import { detachFiles, hasFiles } from './attachment-store.ts';
 import { ownCarrier } from './attachments-page-store.ts';
+import { forgetWords } from './forgetting-store.ts';
 import { loadConversation } from './membership-store.ts';
 import { changeWords, emptyMessage, holdMessage } from './message-store.ts';
 
@@ -22,6 +23,7 @@ export const deleteAttachment = handle(
     // A message that was nothing but its file is gone with it.
     if (content === '' && !(await hasFiles(tx, message_id))) {
       await emptyMessage(tx, message, now);
+      await forgetWords(tx, announce, message);
       await announce(messageDeleted, { group_id, message_id }, audience);
     } else {
       await changeWords(tx, message, content, now);

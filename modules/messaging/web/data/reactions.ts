@@ -60,7 +60,7 @@ export const reactions: readonly Reaction[] = [
   refreshing(facts.ownSideChanged, getDraft, getSettings),
   refreshing(facts.announcementsChanged, listAnnouncements),
   ...[facts.memberAdded, facts.memberRemoved, facts.memberAccessChanged].map((kind) => refreshing(kind, listMembers)),
-  ...[facts.newMessage, facts.messageDeleted].map((kind) => refreshing(kind, listAttachments)),
+  ...[facts.newMessage, facts.messageEdit, facts.messageDeleted].map((kind) => refreshing(kind, listAttachments)),
   ...[facts.addReaction, facts.deleteReaction].map((kind) => refreshing(kind, listReactions)),
   refreshing(facts.messageRead, listSeenBy),
 ];

@@ -84,8 +84,11 @@ export function useTalkNews(
           act({ kind: 'arrived', message });
           if (!isTold(message)) readAnew(message.message_id);
         }
-      } else if (news.kind === 'edit') act({ kind: 'edited', ...news.data });
-      else if (news.kind === 'deleted') act({ kind: 'deleted', message_id: news.data.message_id });
+      } else if (news.kind === 'edit') {
+        act({ kind: 'edited', ...news.data });
+        // A file may have been taken out of it.
+        readAnew(news.data.message_id);
+      } else if (news.kind === 'deleted') act({ kind: 'deleted', message_id: news.data.message_id });
       else if (news.kind === 'touched') readAnew(news.data.message_id);
       else if (news.kind === 'read') {
         const { user_id, number, seen_at: at } = news.data;
