@@ -5,20 +5,20 @@ import type { Language } from '#platform/contract/shapes.ts';
 /** One after the other is asked for a letter; together they have those of all seven languages. */
 const FONTS = {
   regular: [
-    fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')),
-  ],
+    import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+  ].map((url) => fileURLToPath(url)),
   bold: [
-    fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
-    fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf')),
-  ],
+    import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  ].map((url) => fileURLToPath(url)),
 };
 
 const MARGIN = 56;
 const INK = '#1c1c1e';
 const GREY = '#5c5c66';
 const TRACK = '#e4e4ea';
-const BAR = '#2f6b57';
+const BAR = '#3b5bdb';
 const BAR_HEIGHT = 8;
 // They choose how the letter before them is drawn, and are none themselves.
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
