@@ -47,13 +47,14 @@ test('an announcement says how many recipients it still needs', async ({ signIn,
   await page.getByRole('link', { name: /^New announcement/ }).click();
   await expect(page).toHaveURL('/messaging/main/contacts/announcement');
   await page.getByText('People', { exact: true }).click();
-  await box(page, /./).nth(0).click();
+  const contacts = page.getByRole('region', { name: 'Contacts' }).getByRole('checkbox');
+  await contacts.nth(0).click();
   await expect(page.getByText('2 more recipients are needed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the announcement' })).toBeDisabled();
-  await box(page, /./).nth(1).click();
+  await contacts.nth(1).click();
   await expect(page.getByText('1 more recipient is needed.')).toBeVisible();
   await inBothThemes(page, expectAccessible);
-  await box(page, /./).nth(2).click();
+  await contacts.nth(2).click();
   await page.getByLabel('Title').fill('School is closed on Friday');
   await page.getByRole('button', { name: 'Start the announcement' }).click();
   await expect(page.getByText(/^Announcement · /)).toBeVisible();

@@ -52,9 +52,10 @@ test('an emoji is found by its name, by the keyboard alone', async ({ group, pag
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search emojis' });
   await expect(search).toBeFocused();
-  await inBothThemes(page, expectAccessible);
   await page.keyboard.type('waving hand');
   await expect(page.getByRole('button', { name: 'waving hand', exact: true })).toBeVisible();
+  // Two thousand buttons alike would keep axe busy for as long as the story lasts.
+  await inBothThemes(page, expectAccessible);
   await page.getByRole('radio', { name: 'Medium', exact: true }).check();
   await search.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -104,6 +105,7 @@ test('the files of a conversation, and a gallery with keys', async ({ group, pag
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   for (const name of ['one.png', 'two.png'])
     await expect(page.getByRole('button', { name: `Picture ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove (one|two)/ })).toHaveCount(0);
   await openAbout(page, 'Pictures', 'Files and links');
   await expect(page.getByRole('button', { name: 'Open one.png' })).toBeVisible();
   await inBothThemes(page, expectAccessible);

@@ -43,10 +43,14 @@ export function useDraft(groupId: number, findQuote: FindQuote) {
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  /** What was just sent may still come back in an answer that was on its way; it is over when the server has none. */
+  const isSent = useRef(false);
   const latest = useLatest({ written, findQuote });
 
   useEffect(() => {
     if (kept === undefined) return;
+    if (kept === null) isSent.current = false;
+    if (isSent.current) return;
     const theirs = asWritten(kept, latest.current.findQuote);
     const isOurs = !isSame(latest.current.written, synced.current ?? nothingWritten);
     synced.current = theirs;
@@ -105,6 +109,7 @@ export function useDraft(groupId: number, findQuote: FindQuote) {
 
   /** It was sent: the server forgets the draft with the message, and nothing may bring it back. */
   const forget = useCallback(() => {
+    isSent.current = true;
     synced.current = nothingWritten;
     setWritten(nothingWritten);
     keptDrafts.write(me.id, groupId, null);

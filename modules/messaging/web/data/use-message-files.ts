@@ -21,8 +21,12 @@ export function useMessageFiles(written: Written, change: (part: Partial<Written
     appName,
     limits,
     present: written.files.length,
-    onUploaded: ({ id, file_name, ext, size, path }) =>
-      change({ files: [...latest.current.files, { id, file_name, ext, size, path }] }),
+    onUploaded: ({ id, file_name, ext, size, path }) => {
+      // Two may arrive before anything is drawn anew, and neither may take the other's place.
+      const files = [...latest.current.files, { id, file_name, ext, size, path }];
+      latest.current = { ...latest.current, files };
+      change({ files });
+    },
     forgetsDone: true,
   });
   const accept = (limits?.extensions ?? []).map((extension) => `.${extension}`).join();
