@@ -18,7 +18,7 @@ const MARGIN = 56;
 const INK = '#1c1c1e';
 const GREY = '#5c5c66';
 const TRACK = '#e4e4ea';
-const BAR = '#3b5bdb';
+const BAR = '#2f6b57';
 const BAR_HEIGHT = 8;
 // They choose how the letter before them is drawn, and are none themselves.
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
