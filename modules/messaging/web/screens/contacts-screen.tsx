@@ -13,6 +13,7 @@ import { type Choice, isNobody, NOBODY } from '../data/contact-choice.ts';
 import { type Context, contactsPath, readContacts } from '../data/contacts-address.ts';
 import { useContactFilter } from '../data/use-contact-filter.ts';
 import { useContactFinish } from '../data/use-contact-finish.ts';
+import { useOnePane } from '../data/use-one-pane.ts';
 import { ChosenChips } from '../parts/chosen-chips.tsx';
 import { ContactFilters } from '../parts/contact-filters.tsx';
 import { ContactFoot } from '../parts/contact-foot.tsx';
@@ -25,6 +26,8 @@ function Head({ address: { context, messages } }: { address: Address }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const heading = useWalkedHeading(context);
+  // Where the list is not beside it, this is the page.
+  const Title = useOnePane() ? 'h1' : 'h2';
   const notes: Record<Context, string> = {
     new: t('picker.notes.new'),
     announcement: t('picker.notes.announcement', { min: ANNOUNCEMENT_RECIPIENTS_MIN }),
@@ -43,9 +46,9 @@ function Head({ address: { context, messages } }: { address: Address }) {
         <IconArrowLeft size={20} aria-hidden="true" />
       </ActionIcon>
       <div className={classes.titles}>
-        <h2 className={classes.title} ref={heading} tabIndex={-1}>
+        <Title className={classes.title} ref={heading} tabIndex={-1}>
           {t(`picker.titles.${context}`)}
-        </h2>
+        </Title>
         <p className={classes.subtitle}>{notes[context]}</p>
       </div>
     </header>
