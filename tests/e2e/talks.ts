@@ -1,4 +1,5 @@
-import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import { enter, expect, test as story } from './kriit.ts';
 
 type Said = { message_id: number; content_plain: string };
 
@@ -9,9 +10,6 @@ export function talksOf({ request }: Pick<BrowserContext, 'request'>) {
     return ((await answer.json()) as { data: T }).data;
   };
   return {
-    async myId(): Promise<number> {
-      return (await data<{ id: number }>(await request.get('/api/v2/users/me'))).id;
-    },
     /** Begins a conversation; with one person it is private. */
     async begin(user_ids: readonly number[], title?: string): Promise<number> {
       const group_type = title === undefined ? 'private' : 'simple';
@@ -42,3 +40,21 @@ export async function write(page: Page, text: string): Promise<void> {
 /** The messages of an open conversation that say something. */
 export const saying = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('article').filter({ hasText: text });
+
+export type Person = { username: string; page: Page; user_id: number };
+
+/** Two members of staff, each at a browser of their own. */
+export const test = story.extend<{ two: { ann: Person; ben: Person } }>({
+  two: async ({ office, product, openContext }, use) => {
+    const come = async (firstname: string): Promise<Person> => {
+      const { user_id, username } = await office.settle({ firstname, lastname: 'Kirjutaja', role: 'teacher' });
+      const context = await openContext();
+      await enter(context, product, username);
+      return { username, user_id, page: await context.newPage() };
+    };
+    await use({ ann: await come('Ann'), ben: await come('Ben') });
+  },
+});
+
+/** The same for one of the two. */
+export const talks = ({ page }: Person) => talksOf(page.context());
