@@ -60,9 +60,11 @@ export function ContactFilters({ context, filter, choice, onArrowDown }: Props) 
               ...kinds.map((value) => ({ value, label: t(`picker.kinds.${value}`) })),
             ]}
           />
-          {filter.classes.length > 0 && (
+          {/* It has its place before the classes are known, so that nothing moves when they come. */}
+          {(filter.offered.isPending || filter.classes.length > 0) && (
             <NativeSelect
               aria-label={t('picker.class')}
+              disabled={filter.offered.isPending}
               value={classId === null ? EVERY : String(classId)}
               onChange={({ currentTarget }) =>
                 filter.setClassId(currentTarget.value === EVERY ? null : Number(currentTarget.value))
