@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-// What `ws` can do at most: a POST is told to the sockets that asked for it, and nothing else happens.
+// What `ws` can do at most: what is posted is told to the sockets that asked for it, and nothing else happens.
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 const hearing = new Set<WebSocket>();
 sockets.on('connection', (socket, request) => {
@@ -9,11 +10,11 @@ sockets.on('connection', (socket, request) => {
   socket.send(JSON.stringify({ action: 'registered', data: {} }));
 });
 
-const frame = Buffer.from(
-  JSON.stringify({ action: 'people.school_changed', data: { school_id: 1 }, cursor: `${'0'.repeat(32)}.1000:1000:` }),
-);
-const server = createServer((request, response) => {
-  if (request.method === 'POST') for (const socket of hearing) socket.send(frame, { binary: false });
+const server = createServer(async (request, response) => {
+  if (request.method === 'POST') {
+    const frame = Buffer.from(await text(request));
+    for (const socket of hearing) socket.send(frame, { binary: false });
+  }
   response.end('{}');
 });
 server.on('upgrade', (request, stream, head) =>

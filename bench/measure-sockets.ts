@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
 import { getMe } from '#modules/people/contract/get-me.ts';
 import { type AnswerOf, addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { makeMember, makeSchool, makeSession } from '#platform/testing/make.ts';
 import { readJson } from '#platform/testing/product.ts';
+import { type Arrivals, openAll, openSocket, partOf, timesOf } from './listening.ts';
 import { judged, median, ROUNDS } from './median.ts';
 import { startProgram, startWithDatabase, type WithDatabase } from './product.ts';
 
@@ -12,57 +13,16 @@ import { startProgram, startWithDatabase, type WithDatabase } from './product.ts
 const SOCKETS_OF_EACH_HALF = 2_500;
 /** A session may have twenty. */
 const SESSIONS_OF_EACH_HALF = SOCKETS_OF_EACH_HALF / 20;
-const OPENED_TOGETHER = 50;
-const FACTS_PER_ROUND = 5;
 const AIM = 2;
-
-type Arrivals = { hear: (at: number) => void };
+/** As long as what ours says. */
+const FRAME = JSON.stringify({
+  action: 'people.school_changed',
+  data: { school_id: 1 },
+  cursor: `${'0'.repeat(32)}.1000:1000:`,
+});
 
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-
-/** Opens a socket and waits for the server's first word; every later one is an arrival. */
-const open = (address: string, origin: string, arrivals: Arrivals, first?: unknown): Promise<WebSocket> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(address, { origin, perMessageDeflate: false });
-    let isOpen = false;
-    socket.on('open', () => first !== undefined && socket.send(JSON.stringify(first)));
-    socket.on('error', reject);
-    socket.on('message', () => {
-      if (isOpen) arrivals.hear(performance.now());
-      isOpen = true;
-      resolve(socket);
-    });
-  });
-
-async function openAll(count: number, openOne: (position: number) => Promise<WebSocket>): Promise<WebSocket[]> {
-  const opened: WebSocket[] = [];
-  while (opened.length < count)
-    opened.push(
-      ...(await Promise.all(Array.from({ length: OPENED_TOGETHER }, (_, place) => openOne(opened.length + place)))),
-    );
-  return opened;
-}
-
-/** How long after the POST each of the hearing sockets has the news, in milliseconds, over the facts of one round. */
-async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals): Promise<number[]> {
-  const times: number[] = [];
-  for (let fact = 0; fact < FACTS_PER_ROUND; fact += 1) {
-    const start = performance.now();
-    let missing = SOCKETS_OF_EACH_HALF;
-    const all = new Promise<void>((resolve) => {
-      arrivals.hear = (at) => {
-        times.push(at - start);
-        missing -= 1;
-        if (missing === 0) resolve();
-      };
-    });
-    await Promise.all([post(), all]);
-  }
-  return times.toSorted((a, b) => a - b);
-}
-
-const partOf = (times: readonly number[], part: number): number => times[Math.floor(times.length * part)] ?? 0;
 
 /** People of a new school, the first of whom leads it. */
 async function enterSchool({ db, url, port }: WithDatabase) {
@@ -90,7 +50,7 @@ const connectSchool = ({ url }: WithDatabase, { people }: School, arrivals: Arri
     const { ask, person } = people[position % people.length] as School['people'][number];
     const { access_token } = await ask(createSocketTicket);
     const first = { action: 'register', data: { ...person, access_token } };
-    return open(`${url.replace('http', 'ws')}/socket`, url, arrivals, first);
+    return openSocket(`${url.replace('http', 'ws')}/socket`, url, arrivals, first);
   });
 
 /** Something that everybody at the school is told. */
@@ -121,12 +81,16 @@ export async function measureSockets(): Promise<string[]> {
     ];
     const perSocket = (memoryOf(product.pid) - before) / sockets.length;
     const bareAddress = bare.url.replace('http', 'ws');
-    await openAll(SOCKETS_OF_EACH_HALF, () => open(`${bareAddress}/?hears`, bare.url, arrivals));
+    await openAll(SOCKETS_OF_EACH_HALF, () => openSocket(`${bareAddress}/?hears`, bare.url, arrivals));
     const ratios: { p50: number; p99: number }[] = [];
     const lines: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const bareTimes = await timesOf(() => fetch(bare.url, { method: 'POST' }), arrivals);
-      const times = await timesOf(post, arrivals);
+      const bareTimes = await timesOf(
+        () => fetch(bare.url, { method: 'POST', body: FRAME }),
+        arrivals,
+        SOCKETS_OF_EACH_HALF,
+      );
+      const times = await timesOf(post, arrivals, SOCKETS_OF_EACH_HALF);
       const ratio = (part: number): number => partOf(times, part) / partOf(bareTimes, part);
       const inMs = (some: readonly number[]): string =>
         `p50 ${partOf(some, 0.5).toFixed(1)} ms, p99 ${partOf(some, 0.99).toFixed(1)} ms`;

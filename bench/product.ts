@@ -21,10 +21,10 @@ export async function startForBench(): Promise<Running> {
 export type WithDatabase = Running & { readonly port: number; readonly db: Database };
 
 /** The product without a demonstration, on a database that the bench fills and looks into. */
-export async function startWithDatabase(): Promise<WithDatabase> {
+export async function startWithDatabase({ connections = 2 } = {}): Promise<WithDatabase> {
   const folder = await temporaryFolder();
   const postgres = await startEmbeddedPostgres({ folder: folder.path });
-  const db = openDatabase(postgres.url, { max: 2 });
+  const db = openDatabase(postgres.url, { max: connections });
   const { url, port, process, stop } = await startProduct({
     DATABASE_URL: postgres.url,
     KRIIT_CALLS_PER_MINUTE: '1000000',

@@ -1,6 +1,9 @@
 import { measureConsents } from './measure-consents.ts';
+import { measureDelivery } from './measure-delivery.ts';
 import { measureLcp } from './measure-lcp.ts';
 import { measureMe } from './measure-me.ts';
+import { measureMessaging } from './measure-messaging.ts';
+import { measureSearch } from './measure-search.ts';
 import { measureSockets } from './measure-sockets.ts';
 
 const benches: Record<string, () => Promise<string[]>> = {
@@ -8,6 +11,9 @@ const benches: Record<string, () => Promise<string[]>> = {
   lcp: measureLcp,
   sockets: measureSockets,
   consents: measureConsents,
+  messaging: measureMessaging,
+  delivery: measureDelivery,
+  search: measureSearch,
 };
 
 const wanted = process.argv.slice(2);

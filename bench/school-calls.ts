@@ -9,17 +9,12 @@ export type School = Awaited<ReturnType<typeof makeLargeSchool>> & { readonly ur
 const agent = new Agent({ keepAlive: true });
 
 /**
- * One call of somebody at the school. Not by `fetch`: it would take more of the machine than the product does, and
+ * One call with the cookie of somebody. Not by `fetch`: it would take more of the machine than the product does, and
  * what is measured beside a bare loop would be the client.
  */
-export async function ask<Data>(
-  { url, school_id }: School,
-  cookie: string,
-  path: string,
-  body?: object,
-): Promise<Data> {
+export async function speak<Answer>(address: string, cookie: string, body?: object): Promise<Answer> {
   const content = body ? JSON.stringify(body) : '';
-  const call = request(`${url}/api${path}?school_id=${school_id}`, {
+  const call = request(address, {
     agent,
     method: body ? 'POST' : 'GET',
     headers: {
@@ -30,6 +25,14 @@ export async function ask<Data>(
   call.end(content);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   const told = await text(answer);
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${told}`);
-  return (JSON.parse(told) as { data: Data }).data;
+  if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode} ${told}`);
+  return JSON.parse(told) as Answer;
 }
+
+/** One call of somebody at the school. */
+export const ask = async <Data>(
+  { url, school_id }: School,
+  cookie: string,
+  path: string,
+  body?: object,
+): Promise<Data> => (await speak<{ data: Data }>(`${url}/api${path}?school_id=${school_id}`, cookie, body)).data;

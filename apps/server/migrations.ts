@@ -11,4 +11,5 @@ export const migrationFolders = [
   'modules/notices/server',
   'modules/profile/server',
   'modules/consents/server',
+  'modules/messaging/server',
 ].map(folder);

@@ -15,14 +15,17 @@ export type ToldFact = {
 /** A module's ear: runs inside the transaction that caused the fact, so nothing it does can be lost. */
 export type Hearing = {
   readonly name: string;
-  readonly hear: (tx: Transaction, data: unknown, now: Date) => Promise<void>;
+  readonly hear: (tx: Transaction, data: unknown, now: Date, announce: Announce) => Promise<void>;
 };
 
 /** Lets a module react to another module's fact, in the same transaction. */
 export const hearing = <K extends FactKind>(
   kind: K,
-  hear: (tx: Transaction, data: FactData<K>, now: Date) => Promise<void>,
-): Hearing => ({ name: kind.name, hear: (tx, data, now) => hear(tx, data as FactData<K>, now) });
+  hear: (tx: Transaction, data: FactData<K>, now: Date, announce: Announce) => Promise<void>,
+): Hearing => ({
+  name: kind.name,
+  hear: (tx, data, now, announce) => hear(tx, data as FactData<K>, now, announce),
+});
 
 export type Announce = <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience) => Promise<void>;
 
@@ -58,14 +61,15 @@ export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Pr
 
 /** Gathers facts that are written at the end of a transaction; those who hear them do so at once. */
 export function gathering(tx: Transaction, now: Date, { ears, audiences }: Listeners, facts: NewFact[]): Announce {
-  return async (kind, data, audience) => {
+  const announce: Announce = async (kind, data, audience) => {
     const name = 'name' in audience ? audience.name : null;
     // A name that no module explains would reach nobody, and nobody would notice.
     if (name !== null && !audiences.has(audienceWord(name)))
       throw new Error(`${kind.name}: no module says who ${name} is; explain it by audiences in plugin.ts`);
     facts.push({ name: kind.name, data, audience, created_at: now });
-    for (const ear of ears.get(kind.name) ?? []) await ear.hear(tx, data, now);
+    for (const ear of ears.get(kind.name) ?? []) await ear.hear(tx, data, now, announce);
   };
+  return announce;
 }
 
 /** Writes facts to the log within the transaction and gathers them for the time after commit. */

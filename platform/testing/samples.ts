@@ -79,6 +79,35 @@ export type World = {
   consent(relation: Relation, state: 'draft' | 'published'): Promise<number>;
   /** A question to the caller for `own`, who may answer it, else to somebody else. */
   question(relation: Relation): Promise<{ readonly person_id: number; readonly consent_id: number }>;
+  /**
+   * A group in which the caller leads for `own` together with somebody else, and else two others do. Each has said something,
+   * and the first has asked something.
+   */
+  conversation(
+    relation: Relation,
+    state?: 'plain' | 'empty' | 'muted' | 'pictured',
+  ): Promise<{
+    readonly group_id: number;
+    readonly member_id: number;
+    readonly message_id: number;
+    readonly own_message_id: number;
+    readonly poll_message_id: number;
+    readonly poll_id: number;
+    readonly answer_id: number;
+  }>;
+  /** A picture in a message of the first in such a group, with a ticket for the caller's session. */
+  attachment(relation: Relation): Promise<{
+    readonly group_id: number;
+    readonly message_id: number;
+    readonly attachment_id: number;
+    readonly ticket: string;
+  }>;
+  /** Somebody in the caller's school to whom every role may write, always the same. */
+  contact(): Promise<number>;
+  /** An upload for a purpose that nobody has linked, the caller's for `own`. */
+  upload(relation: Relation, app_name: string): Promise<number>;
+  /** A notice of the platform that the caller sees for `own`. */
+  platformNotice(relation: Relation): Promise<number>;
   /** A site that may frame us, with its key. */
   readonly host: { readonly origin: string; readonly key: string };
   /** Somebody new with a username, and the role that a relation says: their own, or another person's. */

@@ -12,6 +12,7 @@ import { PICTURE } from '#platform/testing/picture.ts';
 import type { Relation, World } from '#platform/testing/samples.ts';
 import { STORY_HOST, type StartedApp } from '#platform/testing/start-app.ts';
 import { consentsOf } from './consents.ts';
+import { conversationsOf } from './conversations.ts';
 import { eidsOf } from './eids.ts';
 import { entriesOf } from './entries.ts';
 import { keptAccounts } from './kept-accounts.ts';
@@ -202,6 +203,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       return { code, link };
     },
     ...consentsOf(db, { me, schoolOf, nobodysId }),
+    ...conversationsOf(app, { me, schoolOf, nobodysId, withTicket, once: (name, make) => once(app, name, make) }),
     eids: eidsOf(app),
     entries: entriesOf(app, { me, member, nobodysId }),
     ...keptAccounts(app, me, { account, word: newWord }),

@@ -40,6 +40,8 @@ test('sign-in and invitation', async ({ page, office, expectForAll }) => {
 
 test('Today, empty and full, with its menus open', async ({ signIn, page, expectForAll }) => {
   await signIn('teacher.c');
+  await page.context().request.post('/api/v2/conversations/read-all', { data: {} });
+  await page.reload();
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
   await expectForAll(page);
   await page.context().clearCookies();

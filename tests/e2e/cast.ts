@@ -3,11 +3,11 @@ type Account = { username: string; role: string; menu: readonly string[] };
 const sees = (role: string, menu: readonly string[], ...usernames: string[]): Account[] =>
   usernames.map((username) => ({ username, role, menu }));
 
-const TODAY = ['Today'];
-const LEADER = ['Today', 'School'];
+const TODAY = ['Today', 'Messages'];
+const LEADER = ['Today', 'Messages', 'School'];
 /** The same where the school's package has consents. */
-const ASKED = ['Today', 'Consents'];
-const READER = ['Today', 'Consents', 'My consents'];
+const ASKED = ['Today', 'Messages', 'Consents'];
+const READER = ['Today', 'Messages', 'Consents', 'My consents'];
 const KEEPER = [...READER, 'School'];
 
 /** The people of the demonstration as the sign-in page offers them, and what each of them finds in the menu. */
@@ -36,5 +36,5 @@ export const CAST: Readonly<Record<string, readonly Account[]>> = {
     ...sees('Student · 8.A', TODAY, 'student.c'),
     ...sees('Parent', TODAY, 'parent.c'),
   ],
-  'The platform': sees('Main administrator', ['Today', 'Schools', 'Jobs'], 'root'),
+  'The platform': sees('Main administrator', ['Today', 'Campaigns', 'Schools', 'Jobs'], 'root'),
 };

@@ -14,13 +14,14 @@ test('a phone gets the slim layout with the bar at the bottom, unless it asks fo
   await expect(page.locator(viewport)).toHaveAttribute('content', 'width=device-width, initial-scale=0.41');
   await page.goto('/?standalone=true');
   const bar = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(bar.getByRole('link')).toHaveText([/^Today/, 'Consents', /^My consents/, 'School']);
+  await expect(bar.getByRole('link')).toHaveText([/^Today/, /^Messages/, 'Consents', /^My consents/]);
   await expect(page.locator(viewport)).toHaveAttribute('content', 'width=device-width, initial-scale=1');
   await expectNoSideways(page);
-  await bar.getByRole('link', { name: 'School' }).tap();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await bar.getByRole('button', { name: 'More' }).tap();
+  await more.getByRole('link', { name: 'School' }).tap();
   await expect(page.getByRole('heading', { name: 'School' })).toBeVisible();
   await bar.getByRole('button', { name: 'More' }).tap();
-  const more = page.getByRole('dialog', { name: 'More' });
   // The sheet fills the width and stands on the lower edge, and Back closes it.
   const box = () => more.boundingBox();
   await expect.poll(async () => (await box())?.width).toBe(390);

@@ -103,6 +103,8 @@ test('the cookie of new materials moves the counter, and Today calls nothing don
   page,
 }) => {
   await signIn('teacher.c');
+  await page.context().request.post('/api/v2/conversations/read-all', { data: {} });
+  await page.reload();
   const calm = page.getByText('Nothing is waiting for you');
   await expect(calm).toBeVisible();
   const tell = (value: string) => page.context().addCookies([{ name: 'new_materials', value, url: page.url() }]);

@@ -15,6 +15,7 @@ import {
   filesOfThings,
   filesOfUploader,
   findFile,
+  findLinked,
   holdThing,
   linkUnused,
 } from './file-store.ts';
@@ -37,6 +38,16 @@ export async function ownFile(
   const file = await findFile(tx, actor, file_id);
   return file?.person_id === actor.user_id && file.app_name === app_name ? file : undefined;
 }
+
+/**
+ * A file that a module has linked, for the module that lets it out itself: it has found out who may see the thing, also
+ * where the file came from another school of the same person.
+ */
+export const linkedFile = (
+  tx: Transaction,
+  { app_name }: FileConsumer,
+  file_id: number,
+): Promise<FileRow | undefined> => findLinked(tx, app_name, file_id);
 
 type Link = { readonly thing_id: number; readonly file_ids: readonly number[] };
 

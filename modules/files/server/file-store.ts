@@ -52,6 +52,14 @@ export const findFile = (tx: Transaction, actor: Actor, file_id: number): Promis
       select ${columns} from files.file where id = ${file_id} and ${isOfSchool(actor)}`,
   );
 
+/** A file that a module has linked, of whatever school; whether anybody may see it the module has said already. */
+export const findLinked = (tx: Transaction, app_name: string, file_id: number): Promise<FileRow | undefined> =>
+  firstRow(
+    tx,
+    sql<FileRow>`
+      select ${columns} from files.file where id = ${file_id} and app_name = ${app_name} and thing_id is not null`,
+  );
+
 /** The files of some things of a module, in the order in which they were linked. */
 export const filesOfThings = (tx: Transaction, app_name: string, thing_ids: readonly number[]): Promise<FileRow[]> =>
   rows(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileConsumer } from '#platform/contract/file-consumer.ts';
-import { LESSON_EXTENSIONS, MESSAGE_EXTENSIONS } from '#platform/contract/file-kinds.ts';
+import { LESSON_EXTENSIONS } from '#platform/contract/file-kinds.ts';
 import { MEGABYTE, PREVIEW_SIZES, UNUSED_FILES_MAX } from '#platform/contract/file-limits.ts';
 import { diskStore } from '#platform/server/files/disk-store.ts';
 import type { FileKit } from '#platform/server/files/open-files.ts';
@@ -19,7 +19,7 @@ import { uploadFile } from '../contract/upload-file.ts';
 import { forgetUnused } from './file-store.ts';
 import { removeForgotten } from './remove-forgotten-job.ts';
 
-/** The uses that lessons and messages will state, with the documents' numbers. */
+/** The use that lessons will state, with the documents' numbers. */
 const lessons: FileConsumer = {
   app_name: 'journal',
   extensions: LESSON_EXTENSIONS,
@@ -28,21 +28,13 @@ const lessons: FileConsumer = {
   who: 'any-role',
   feature: 'LESSON_UPLOADS',
 };
-const messages: FileConsumer = {
-  app_name: 'messaging',
-  extensions: MESSAGE_EXTENSIONS,
-  max_bytes: 25 * MEGABYTE,
-  max_count: 10,
-  who: 'any-role',
-  smaller: { without_feature: 'MESSAGING_LARGE_UPLOADS', max_bytes: 5 * MEGABYTE },
-};
 const maySee = async () => false;
 
 let school: StartedApp;
 let teacher: TestClient;
 beforeAll(async () => {
   const story = { name: 'story', handlers: [], policy: {}, errors: {} };
-  school = await startApp({ modules: [{ ...story, files: [lessons, messages].map((use) => ({ ...use, maySee })) }] });
+  school = await startApp({ modules: [{ ...story, files: [{ ...lessons, maySee }] }] });
 });
 afterAll(() => school.stop());
 beforeEach(async () => {

@@ -17,6 +17,7 @@ export const errors = {
   name_required: 400,
   not_a_parent: 409,
   not_a_pupil: 409,
+  not_a_teacher: 409,
   not_invited: 409,
   own_guardian: 400,
   person_not_found: 404,

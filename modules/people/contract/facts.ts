@@ -19,6 +19,8 @@ export const pupilMoved = fact(
     to_class_id: Id,
   }),
 );
+/** Somebody teaches other classes than before. */
+export const teachingChanged = fact('people.teaching_changed', Type.Object({ school_id: Id, user_id: Id }));
 export const guardianAdded = fact('people.guardian_added', GuardianshipChange);
 export const guardianChanged = fact('people.guardian_changed', GuardianshipChange);
 export const guardianRemoved = fact('people.guardian_removed', GuardianshipChange);

@@ -25,5 +25,11 @@ export const INVITATION_DAYS = 14;
 /** How long a repeat of the acceptance is taken for one, as long as an Idempotency-Key is remembered. */
 export const INVITATION_REPEAT_HOURS = 24;
 
+/** Classes that one person teaches; no school has more. */
+export const CLASSES_TAUGHT_MAX = 200;
+
+/** The ids of schools in one address, with commas between them. */
+export const LOGO_IDS_MAX = 500;
+
 /** The identifier of the support chat that a person keeps open. */
 export const SUPPORT_CHAT_ID_MAX = 255;

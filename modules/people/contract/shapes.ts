@@ -175,6 +175,10 @@ export const PersonDetail = Type.Object({
   }),
 });
 
+/** Which classes somebody teaches; none for whoever is no teacher of the school now. */
+export const Teaching = Type.Object({ is_teacher: Type.Boolean(), class_ids: Type.Array(Id) });
+export type Teaching = Static<typeof Teaching>;
+
 export const SchoolSettings = Type.Object({
   name: SchoolName,
   time_zone: TimeZone,

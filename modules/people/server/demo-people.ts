@@ -20,7 +20,10 @@ export type DemoSchool = {
   readonly time_zone: string;
   /** Last year, the running one, the next one. */
   readonly study_years: SchoolRows['study_year'];
-  readonly classes: readonly (SchoolRows['class'][number] & { readonly formmasters: readonly DemoMember[] })[];
+  readonly classes: readonly (SchoolRows['class'][number] & {
+    readonly formmasters: readonly DemoMember[];
+    readonly teachers: readonly DemoMember[];
+  })[];
   readonly subjects: SchoolRows['subject'];
   readonly courses: SchoolRows['course'];
   readonly teachers: readonly DemoMember[];
@@ -45,7 +48,12 @@ function guardiansByChild({ guardianships }: Register): Map<number, number[]> {
 }
 
 /** Gathers what was written down; roles that are over are left out. */
-export function gatherPeople(rows: SchoolRows, register: Register, cast: Map<CastKey, PersonRow>): DemoPeople {
+export function gatherPeople(
+  rows: SchoolRows,
+  register: Register,
+  cast: Map<CastKey, PersonRow>,
+  teaching: readonly { role_id: number; class_id: number }[],
+): DemoPeople {
   const guardians = guardiansByChild(register);
   const birthdays = new Map(register.persons.map(({ id, birthday }) => [id, birthday]));
   const roles = register.roles.filter(({ ended_at }) => ended_at === null);
@@ -64,6 +72,9 @@ export function gatherPeople(rows: SchoolRows, register: Register, cast: Map<Cas
         ...one,
         formmasters: holders(ROLE_TYPES.formmaster)
           .filter(({ class_id }) => class_id === one.id)
+          .map(member),
+        teachers: holders(ROLE_TYPES.teacher)
+          .filter(({ id }) => teaching.some(({ role_id, class_id }) => role_id === id && class_id === one.id))
           .map(member),
       })),
       subjects: here(rows.subject),

@@ -9,6 +9,7 @@ import { randomFrom } from './demo-random.ts';
 import { openRegister } from './demo-register.ts';
 import { drawSchoolRows, groundsOf } from './demo-school-rows.ts';
 import { drawStaff } from './demo-staff.ts';
+import { drawTeaching } from './demo-teaching.ts';
 
 /** Another seed gives other people; this one has given the same ones since the first day. */
 const SEED = 1632;
@@ -22,7 +23,8 @@ export function drawPeople(now: Date) {
   const cast = drawCast(register, grounds, now);
   for (const ground of grounds) drawStaff(register, random, ground, now);
   drawFamilies(register, random, grounds, now);
-  return { rows, register, people: gatherPeople(rows, register, cast) };
+  const teaching = drawTeaching(register, grounds, (key) => cast.get(key)?.id);
+  return { rows, register, teaching, people: gatherPeople(rows, register, cast, teaching) };
 }
 
 /** True where somebody's school lives already: the demonstration must not move in with it. */
@@ -32,11 +34,12 @@ export async function hasSchools(tx: Transaction): Promise<boolean> {
 
 /** Fills empty tables with the demonstration's schools and people. */
 export async function fillPeople(tx: Transaction, now: Date): Promise<DemoPeople> {
-  const { rows, register, people } = drawPeople(now);
+  const { rows, register, teaching, people } = drawPeople(now);
   const { persons, roles, guardianships } = register;
   for (const [table, list] of Object.entries(rows)) await insertRows(tx, `people.${table}`, list);
   await insertRows(tx, 'people.person', persons);
   await insertRows(tx, 'people.role', roles);
+  await insertRows(tx, 'people.teaching', teaching);
   await insertRows(tx, 'people.guardianship', guardianships);
   await insertRows(tx, 'people.invitation', drawInvitations(people.schools, now));
   return people;

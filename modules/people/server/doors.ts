@@ -1,23 +1,55 @@
 import type { Transaction } from '#platform/server/db.ts';
 import { settingsOf } from './school-store.ts';
 
-export { pupilMoved, roleEnded, roleGiven } from '../contract/facts.ts';
+export {
+  guardianAdded,
+  guardianChanged,
+  guardianRemoved,
+  pupilMoved,
+  roleEnded,
+  roleGiven,
+  teachingChanged,
+} from '../contract/facts.ts';
 export { loadActors } from './actor-store.ts';
 export { membersBy } from './audience-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
-export { countMembers, type GroupMember, groupMembers, roleTypesIn, schoolsIn } from './group-store.ts';
+export { byName, className, dayBegins, hasRoleIn, idsNamed, isCalled, schoolIdsOf } from './fragment-store.ts';
+export { activeIn, countMembers, type GroupMember, groupMembers, roleTypesIn, schoolsIn } from './group-store.ts';
 export { confirmIdentity, holdIdentity, identitiesOf, personByIdentity } from './identity-store.ts';
 export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';
 export { looksAt, noteLooks } from './look-store.ts';
 export { changeContact, dayOfPerson, isStudent, ownDetails, saveOwnDetails } from './own-details-store.ts';
 export { isRoot } from './person-store.ts';
 export { pictureSeenBy, savePicture } from './picture-store.ts';
+export { platformSchools } from './platform-store.ts';
+export {
+  countStanding,
+  type OfficialPlace,
+  officialPlaces,
+  reachedPage,
+  reachedPersons,
+  runningYear,
+  type Seeker,
+  tagsIn,
+} from './reach-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
-export { classes, classLevels, schoolWithFeatures } from './school-store.ts';
+export { classes, classLevels, everySchool, schoolClasses, schoolWithFeatures } from './school-store.ts';
+export { familyOf, guardiansOfChild, mayTalk, sidesOf } from './standing-store.ts';
 export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
+export { userJson, usersJson } from './user-json-store.ts';
 
 /** True while the school's administrator keeps the teacher dashboard switched on. */
 export async function isTeacherDashboardEnabled(tx: Transaction, school_id: number): Promise<boolean> {
   return (await settingsOf(tx, school_id))?.is_teacher_dashboard_enabled ?? false;
+}
+
+/** True while pupils and parents may write to the teachers of a school by themselves. */
+export async function isTeacherContactOpen(tx: Transaction, school_id: number): Promise<boolean> {
+  return (await settingsOf(tx, school_id))?.is_direct_contact_with_teachers_open ?? false;
+}
+
+/** The time zone of a school. */
+export async function timeZoneOf(tx: Transaction, school_id: number): Promise<string> {
+  return (await settingsOf(tx, school_id))?.time_zone ?? 'UTC';
 }

@@ -70,3 +70,14 @@ export async function schoolsIn(tx: Transaction, time_zone: string): Promise<num
   const found = await rows(tx, sql<{ id: number }>`select id from people.school where time_zone = ${time_zone}`);
   return found.map(({ id }) => id);
 }
+
+/** Those of some people who have a role in a school now. */
+export async function activeIn(
+  tx: Transaction,
+  school_id: number,
+  person_ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const found = await groupMembers(tx, school_id, now, person_ids);
+  return [...new Set(found.map(({ person_id }) => person_id))];
+}

@@ -21,6 +21,7 @@ import { getMyRoles } from './get-my-roles.ts';
 import { getPerson } from './get-person.ts';
 import { getSchoolLogo } from './get-school-logo.ts';
 import { getSchoolSettings } from './get-school-settings.ts';
+import { getTeaching } from './get-teaching.ts';
 import { giveRole } from './give-role.ts';
 import { invitePerson } from './invite-person.ts';
 import { listClassLevels } from './list-class-levels.ts';
@@ -29,6 +30,7 @@ import { listClasses } from './list-classes.ts';
 import { listCourses } from './list-courses.ts';
 import { listPackageFeatures } from './list-package-features.ts';
 import { listPlatformSchools } from './list-platform-schools.ts';
+import { listSchoolLogos } from './list-school-logos.ts';
 import { listSchools } from './list-schools.ts';
 import { listSubjectsWithCourses } from './list-subjects-with-courses.ts';
 import { forgetOldLooks } from './look-store.ts';
@@ -41,6 +43,7 @@ import { savePlatformSchool } from './save-platform-school.ts';
 import { saveProfile } from './save-profile.ts';
 import { saveSchoolLogo } from './save-school-logo.ts';
 import { saveSchoolSettings } from './save-school-settings.ts';
+import { saveTeaching } from './save-teaching.ts';
 import { waitingForLeaders } from './today-store.ts';
 
 /** Schools, persons, roles, guardianships: what every other module stands on. */
@@ -54,6 +57,7 @@ export const people = (options: { lessonTypeDigits: string; store: FileStore }):
     getMyPackageFeatures,
     saveProfile,
     listSchools,
+    listSchoolLogos,
     listClassLevels,
     listSubjectsWithCourses,
     listPackageFeatures,
@@ -72,6 +76,8 @@ export const people = (options: { lessonTypeDigits: string; store: FileStore }):
     giveRole,
     endRole,
     movePupil,
+    getTeaching,
+    saveTeaching,
     addGuardian,
     saveGuardianship,
     removeGuardianship,

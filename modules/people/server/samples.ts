@@ -68,6 +68,13 @@ const ofPeople: Samples = {
     params: { schoolId: world.school(relation), personId: (await world.member(relation, 'student')).person_id },
     body: { class_id: world.class(relation) },
   }),
+  'GET /schools/:schoolId/people/:personId/teaching': async (world, relation) => ({
+    params: { schoolId: world.school(relation), personId: (await world.member(relation, 'teacher')).person_id },
+  }),
+  'POST /schools/:schoolId/people/:personId/teaching': async (world, relation) => ({
+    params: { schoolId: world.school(relation), personId: (await world.member(relation, 'teacher')).person_id },
+    body: { class_ids: [world.class(relation)] },
+  }),
   'POST /schools/:schoolId/people/:personId/guardians': async (world, relation) => ({
     params: { schoolId: world.school(relation), personId: (await world.member(relation, 'student')).person_id },
     body: { guardian_id: (await world.member(relation, 'parent')).person_id, kind: 'mother' },
@@ -111,6 +118,7 @@ export const samples: Samples = {
   'GET /user/me/package-features': mine,
   'POST /user/profile': () => ({ body: { support_chat_id: 'chat-1', lang_code: 'et' } }),
   'GET /schools': mine,
+  'GET /schools/logos': () => ({ query: { ids: '1,2' } }),
   ...ofSchool,
   ...ofPeople,
   ...ofPlatform,

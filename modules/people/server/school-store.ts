@@ -99,6 +99,23 @@ export const classes = (tx: Transaction, school: SchoolScope, now: Date): Promis
       order by class_level.level, parallel_identifier.name`,
   );
 
+/** The ids of all schools. */
+export async function everySchool(tx: Transaction): Promise<number[]> {
+  const found = await rows(tx, sql<{ id: number }>`select id from people.school order by id`);
+  return found.map(({ id }) => id);
+}
+
+/** The classes of a school by name alone, in their order. */
+export const schoolClasses = (tx: Transaction, school_id: number): Promise<{ id: number; name: string }[]> =>
+  rows(
+    tx,
+    sql<{ id: number; name: string }>`
+      select class.id, class.name from people.class
+      join people.class_level on class_level.id = class.class_level_id
+      join people.parallel_identifier on parallel_identifier.id = class.parallel_identifier_id
+      where class.school_id = ${school_id} order by class_level.level, parallel_identifier.name`,
+  );
+
 export const findClass = (
   tx: Transaction,
   school: SchoolScope,

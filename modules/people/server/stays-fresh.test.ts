@@ -12,10 +12,13 @@ import { getMe } from '../contract/get-me.ts';
 import { getMyContext } from '../contract/get-my-context.ts';
 import { getPerson } from '../contract/get-person.ts';
 import { getSchoolSettings } from '../contract/get-school-settings.ts';
+import { getTeaching } from '../contract/get-teaching.ts';
 import { giveRole } from '../contract/give-role.ts';
 import { invitePerson } from '../contract/invite-person.ts';
+import { listClasses } from '../contract/list-classes.ts';
 import { listPlatformSchools } from '../contract/list-platform-schools.ts';
 import { saveSchoolSettings } from '../contract/save-school-settings.ts';
+import { saveTeaching } from '../contract/save-teaching.ts';
 import { reactions } from '../web/data/reactions.ts';
 
 const params = { schoolId: 1 };
@@ -43,8 +46,11 @@ describe('a screen that was opened before', () => {
         { endpoint: findPeople, input: { params, query: { page: 1 } } },
         { endpoint: getPerson, input: { params: personParams } },
         { endpoint: getSchoolSettings, input: { params } },
+        { endpoint: getTeaching, input: { params: personParams } },
       ],
       act: async () => {
+        const [taught] = (await leader.call(listClasses, { params })).data;
+        await leader.call(saveTeaching, { params: personParams, body: { class_ids: [taught?.id ?? 0] } });
         await leader.call(giveRole, { params: personParams, body: { type_id: 7 } });
         const body = { firstname: 'Aabel', lastname: 'Aabits', type_id: 1 as const };
         expect((await leader.call(invitePerson, { params, body })).status).toBe(200);

@@ -29,7 +29,7 @@ export const today: WebModule = {
       icon: IconHome,
       label: 'today:menu',
       may: () => true,
-      counters: ['unread', 'requests', 'materials'],
+      counters: ['requests', 'materials'],
     },
   ],
   counters: {

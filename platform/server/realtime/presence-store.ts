@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../db.ts';
 import { oneRow, rows } from '../db.ts';
+import { jsonMoment } from '../json-moment.ts';
 
 /** A server that has not said so for this long is gone. */
 const GONE_AFTER_SECONDS = 30;
@@ -97,3 +98,9 @@ export const presenceOf = (tx: Connection, persons: readonly number[]): Promise<
       from unnest(${[...persons]}::int[]) as asked (person_id)
       left join platform.last_activity using (person_id)`,
   );
+
+/** Whether somebody is here now, as JSON inside a module's statement, under the names of S2 section 3. */
+export const onlineStatusJson = (person_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
+  'status', case when exists (select from platform.online where online.person_id = ${person_id}) then 'online' else 'offline' end,
+  'last_activity', (select ${jsonMoment(sql.ref('last_activity.at'))} from platform.last_activity
+    where last_activity.person_id = ${person_id}))`;

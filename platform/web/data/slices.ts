@@ -14,5 +14,8 @@ export function nextSlice({ page, pages }: Slice, isRest: boolean): Slice {
   return { page: next, pages: isRest ? PAGES_MAX : Math.min(next - 1, PAGES_MAX) };
 }
 
+/** The one page after this slice. */
+export const nextPage = ({ page, pages }: Slice): Slice => ({ page: page + pages, pages: 1 });
+
 /** How many pages these slices have together. */
 export const countPages = (slices: readonly Slice[]): number => slices.reduce((sum, { pages }) => sum + pages, 0);

@@ -11,7 +11,7 @@ import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 import { fetchToEnd } from './fetch-to-end.ts';
-import { countPages, firstSlice, nextSlice, type Slice } from './slices.ts';
+import { countPages, firstSlice, nextPage, nextSlice, type Slice } from './slices.ts';
 
 type Sliced = { query?: { page?: number; pages?: number } };
 
@@ -19,6 +19,12 @@ type Sliced = { query?: { page?: number; pages?: number } };
 const REFRESHED_PAGES = 4;
 
 type Slices<T> = InfiniteData<T, Slice>;
+
+type Options<T> = {
+  refreshEveryMs?: (slices: readonly T[]) => number | false;
+  /** True for lists that give one page in a call and take no `&pages=`. */
+  singly?: boolean;
+};
 
 const isShort = <T>({ state }: Query<T, CallError, Slices<T>>): boolean =>
   countPages(state.data?.pageParams ?? []) <= REFRESHED_PAGES;
@@ -31,7 +37,7 @@ export type CallPages<T> = UseInfiniteQueryResult<Slices<T>, CallError> & {
 
 /**
  * Reads a list that grows: `useCallPages(findPeople, input, (answer) => answer.has_more)`. The endpoint
- * takes `?page=` and `&pages=`, how many from there. `<InfiniteList>` draws it and asks for more when
+ * takes `?page=` and, unless it is read `singly`, `&pages=`, how many from there. `<InfiniteList>` draws it and asks for more when
  * its end comes near. The first look counts as the person's; every later refresh is a background call, also one by the
  * clock (`refreshEveryMs`), which a long list is spared.
  */
@@ -39,7 +45,7 @@ export function useCallPages<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> & Sliced,
   hasMore: (answer: AnswerOf<E>) => boolean,
-  { refreshEveryMs }: { refreshEveryMs?: (slices: readonly AnswerOf<E>[]) => number | false } = {},
+  { refreshEveryMs, singly = false }: Options<AnswerOf<E>> = {},
 ): CallPages<AnswerOf<E>> {
   const client = useQueryClient();
   const wantsRest = useRef(false);
@@ -49,13 +55,15 @@ export function useCallPages<E extends Endpoint>(
     queryKey,
     queryFn: ({ pageParam: slice, signal }) => {
       const background = known().some(({ page }) => page === slice.page);
-      const asked = { ...input, query: { ...input.query, ...slice } } as InputOf<E>;
+      const asked = { ...input, query: { ...input.query, ...(singly ? { page: slice.page } : slice) } } as InputOf<E>;
       return call(endpoint, asked, { signal, background, inPlace: true });
     },
     initialPageParam: firstSlice,
     getNextPageParam: (last, _answers, slice, asked) =>
       // A refresh asks for the slices that are known, so that nobody's list becomes shorter by it.
-      hasMore(last) ? (known()[asked.length] ?? nextSlice(slice, wantsRest.current)) : undefined,
+      hasMore(last)
+        ? (known()[asked.length] ?? (singly ? nextPage(slice) : nextSlice(slice, wantsRest.current)))
+        : undefined,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,

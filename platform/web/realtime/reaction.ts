@@ -24,3 +24,9 @@ export const refreshing = (kind: FactKind, ...endpoints: readonly Pick<Endpoint,
     for (const { route } of endpoints) void client.invalidateQueries({ queryKey: [route] });
   },
 });
+
+/** The name under which the server says that too much was missed; no fact has it. */
+export const RELOAD = 'reload';
+
+/** What a module reads anew besides the answers of the cache, when too much was missed to be told piece by piece. */
+export const whenReloading = (react: () => void): Reaction => ({ name: RELOAD, react });

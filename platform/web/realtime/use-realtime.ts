@@ -6,6 +6,7 @@ import { waitForSignIn } from '../data/sign-in-gate.ts';
 import { useSources } from '../data/sources.ts';
 import { errorBus } from '../errors/error-bus.ts';
 import { useModules, type WebModule } from '../module.ts';
+import { RELOAD } from './reaction.ts';
 import { openSocketClient, type SocketClient, type SocketState } from './socket-client.ts';
 
 const socketAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/socket`;
@@ -51,7 +52,12 @@ export function useRealtime(): { state: SocketState; tryNow: () => void } {
           if (known === null) return refreshAnswers();
           for (const { react } of known.get(name) ?? []) react(data, client);
         }),
-      onReload: refreshAnswers,
+      onReload: () => {
+        refreshAnswers();
+        void reactions.then((known) => {
+          for (const { react } of known?.get(RELOAD) ?? []) react(null, client);
+        });
+      },
       onState: follow,
     });
     held.current = socket;

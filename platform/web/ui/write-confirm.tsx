@@ -14,8 +14,8 @@ type Props<E extends Endpoint> = {
   title: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What the toast says when it is done. */
-  done: string;
+  /** What the toast says when it is done; the answer may have a number for it. */
+  done: string | ((answer: AnswerOf<E>) => string);
   /** What follows, before the toast comes. */
   onDone?: (answer: AnswerOf<E>) => void;
   dangerous?: boolean;
@@ -38,7 +38,7 @@ export function WriteConfirm<E extends Endpoint>({
     onDone: (answer) => {
       onClose();
       onDone?.(answer);
-      void toast.done(done);
+      void toast.done(typeof done === 'string' ? done : done(answer));
     },
   });
   return (

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { inTurn } from '#platform/web/data/in-turn.ts';
 import { type Reaction, reaction, refreshing } from '#platform/web/realtime/reaction.ts';
 import { asked, consentChanged, responsesChanged, usersConsentsChanged } from '../../contract/facts.ts';
 import { getConsent } from '../../contract/get-consent.ts';
@@ -12,7 +13,6 @@ import { listResponses } from '../../contract/list-responses.ts';
 import { listUsersConsents } from '../../contract/list-users-consents.ts';
 import { listVersions } from '../../contract/list-versions.ts';
 import { listWaiting } from '../../contract/list-waiting.ts';
-import { inTurn } from './in-turn.ts';
 
 /** While a whole school answers, an open summary is read anew about this often. */
 const ANSWERS_REFRESH_MS = 1000;

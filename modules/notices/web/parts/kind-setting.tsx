@@ -2,11 +2,12 @@ import { NativeSelect, Switch } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Channels, MAIL_RHYTHMS, noticeWord } from '#platform/contract/notice.ts';
+import { useSavedAtOnce } from '#platform/web/data/use-saved-at-once.ts';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { getNoticeSettings } from '../../contract/get-notice-settings.ts';
 import { saveNoticeSetting } from '../../contract/save-notice-setting.ts';
 import type { NoticeSettings, KindSetting as Setting } from '../../contract/settings.ts';
-import { useSavedAtOnce } from '../data/use-saved-at-once.ts';
 import classes from './kind-setting.module.css';
 
 type Change = { value: Channels; change: (part: Partial<Channels>) => void };
@@ -56,6 +57,7 @@ export function KindSetting({ setting, reach }: Props) {
   const { kind, is_vital } = setting;
   const name = wordOf(noticeWord(kind, 'name'));
   const { value, choose } = useSavedAtOnce({
+    reads: getNoticeSettings,
     endpoint: saveNoticeSetting,
     saved: setting.channels,
     inputFor: (channels: Channels) => ({ body: { kind, channels } }),

@@ -1,11 +1,12 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedAtOnce } from '#platform/web/data/use-saved-at-once.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { getNoticeSettings } from '../../contract/get-notice-settings.ts';
 import { saveQuietHours } from '../../contract/save-quiet-hours.ts';
 import type { NoticeSettings, QuietHours } from '../../contract/settings.ts';
-import { useSavedAtOnce } from '../data/use-saved-at-once.ts';
 import { ClockField } from './clock-field.tsx';
 import classes from './quiet-hours-panel.module.css';
 
@@ -16,6 +17,7 @@ const NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 export function QuietHoursPanel({ settings }: { settings: Pick<NoticeSettings, 'quiet_hours' | 'time_zone'> }) {
   const { t } = useTranslation('notices');
   const { value, choose } = useSavedAtOnce({
+    reads: getNoticeSettings,
     endpoint: saveQuietHours,
     saved: settings.quiet_hours,
     inputFor: (quiet_hours: QuietHours | null) => ({ body: { quiet_hours } }),

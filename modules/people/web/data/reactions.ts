@@ -14,10 +14,12 @@ import {
   roleEnded,
   roleGiven,
   schoolChanged,
+  teachingChanged,
 } from '../../contract/facts.ts';
 import { findPeople } from '../../contract/find-people.ts';
 import { getPerson } from '../../contract/get-person.ts';
 import { getSchoolSettings } from '../../contract/get-school-settings.ts';
+import { getTeaching } from '../../contract/get-teaching.ts';
 import { listPlatformSchools } from '../../contract/list-platform-schools.ts';
 
 const guardianships = [guardianAdded, guardianChanged, guardianRemoved];
@@ -38,6 +40,7 @@ const whoIsThere = [
 export const reactions: readonly Reaction[] = [
   ...whoIAm.map((kind) => reaction(kind, (_data, client) => void client.invalidateQueries({ queryKey: ME_KEY }))),
   ...whoIsThere.map((kind) => refreshing(kind, findPeople, getPerson)),
+  ...[teachingChanged, roleGiven, roleEnded].map((kind) => refreshing(kind, getTeaching)),
   refreshing(schoolChanged, getSchoolSettings, listPlatformSchools),
   refreshing(headcountChanged, listPlatformSchools),
 ];

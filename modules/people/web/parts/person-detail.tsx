@@ -13,6 +13,7 @@ import { GuardiansPanel } from './guardians-panel.tsx';
 import classes from './person-head.module.css';
 import { PersonHead } from './person-head.tsx';
 import { RolesPanel } from './roles-panel.tsx';
+import { TeachingPanel } from './teaching-panel.tsx';
 
 const has = ({ roles }: Person, type_id: number): boolean => roles.some((role) => role.type_id === type_id);
 
@@ -42,6 +43,7 @@ export function PersonDetail({ personId, closePath }: { personId: number; closeP
         <>
           <PersonHead person={data} closePath={closePath} />
           <RolesPanel person={data} />
+          {has(data, ROLE_TYPES.teacher) && <TeachingPanel person={data} />}
           {(has(data, ROLE_TYPES.student) || data.guardians.length > 0) && <GuardiansPanel person={data} />}
           {(has(data, ROLE_TYPES.parent) || data.children.length > 0) && <ChildrenPanel person={data} />}
         </>

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
-import { useLatest } from '#platform/web/data/use-latest.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
-import { getNoticeSettings } from '../../contract/get-notice-settings.ts';
-import type { NoticeSettings } from '../../contract/settings.ts';
+import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { useLatest } from './use-latest.ts';
+import { useWrite } from './use-write.ts';
 
-type Options<E extends Endpoint, Value> = {
+type Options<E extends Endpoint, R extends Endpoint, Value> = {
   endpoint: E;
+  /** The call whose answer on screen has the choice in it. */
+  reads: R;
   /** What the server has. */
   saved: Value;
   inputFor: (value: Value) => InputOf<E>;
-  /** The settings with this choice in them. */
-  within: (settings: NoticeSettings, value: Value) => NoticeSettings;
+  /** That answer with this choice in it. */
+  within: (answer: AnswerOf<R>, value: Value) => AnswerOf<R>;
   /** Told with the way back. */
-  onSaved: (value: Value, undo: () => void) => void;
+  onSaved?: (value: Value, undo: () => void) => void;
 };
 
 /**
  * A choice that is saved as soon as it is made. It is shown at once; one that is made while the last is being saved
  * waits for its turn, and a refusal shows again what the server has.
  */
-export function useSavedAtOnce<E extends Endpoint, Value>(options: Options<E, Value>) {
+export function useSavedAtOnce<E extends Endpoint, R extends Endpoint, Value>(options: Options<E, R, Value>) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<{ value: Value; before: Value } | null>(null);
   const sent = useRef<typeof wanted>(null);
@@ -31,12 +31,12 @@ export function useSavedAtOnce<E extends Endpoint, Value>(options: Options<E, Va
       const done = sent.current;
       if (!done) return;
       const { value, before } = done;
-      client.setQueriesData<NoticeSettings>(
-        { queryKey: [getNoticeSettings.route] },
+      client.setQueriesData<AnswerOf<R>>(
+        { queryKey: [options.reads.route] },
         (known) => known && options.within(known, value),
       );
       settle();
-      options.onSaved(value, () => setWanted({ value: before, before: value }));
+      options.onSaved?.(value, () => setWanted({ value: before, before: value }));
     },
   });
   const { inputFor } = options;

@@ -1,0 +1,52 @@
+import { WebSocket } from 'ws';
+
+const OPENED_TOGETHER = 50;
+const FACTS_PER_ROUND = 5;
+
+/** Told when a socket hears something. */
+export type Arrivals = { hear: (at: number) => void };
+
+/** Opens a socket and waits for the server's first word; every later one is an arrival. */
+export const openSocket = (address: string, origin: string, arrivals: Arrivals, first?: unknown): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { origin, perMessageDeflate: false });
+    let isOpen = false;
+    socket.on('open', () => first !== undefined && socket.send(JSON.stringify(first)));
+    socket.on('error', reject);
+    socket.on('message', () => {
+      if (isOpen) arrivals.hear(performance.now());
+      isOpen = true;
+      resolve(socket);
+    });
+  });
+
+/** Opens many, some at a time. */
+export async function openAll(count: number, openOne: (position: number) => Promise<WebSocket>): Promise<WebSocket[]> {
+  const opened: WebSocket[] = [];
+  while (opened.length < count)
+    opened.push(
+      ...(await Promise.all(Array.from({ length: OPENED_TOGETHER }, (_, place) => openOne(opened.length + place)))),
+    );
+  return opened;
+}
+
+/** How long after the POST each of the hearing sockets has the news, in milliseconds, over the facts of one round. */
+export async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals, sockets: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let fact = 0; fact < FACTS_PER_ROUND; fact += 1) {
+    const start = performance.now();
+    let missing = sockets;
+    const all = new Promise<void>((resolve) => {
+      arrivals.hear = (at) => {
+        times.push(at - start);
+        missing -= 1;
+        if (missing === 0) resolve();
+      };
+    });
+    await Promise.all([post(), all]);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+/** The time within which a part of them had it. */
+export const partOf = (times: readonly number[], part: number): number => times[Math.floor(times.length * part)] ?? 0;

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createSocketTicket } from '#modules/account/contract/create-socket-ticket.ts';
+import { addressOf } from '#platform/contract/endpoint.ts';
+import { makeSession } from '#platform/testing/make.ts';
+import { type Arrivals, openAll, openSocket, partOf, timesOf } from './listening.ts';
+import { judged, median, ROUNDS } from './median.ts';
+import { type Running, startProgram, startWithDatabase, type WithDatabase } from './product.ts';
+import { speak } from './school-calls.ts';
+
+const TALK_AIM = 2.5;
+const ANNOUNCEMENT_AIM = 1.8;
+const TEXT = 'We meet at eight in front of the school, with warm clothes.';
+/** Everybody who hears has one socket of their own, and the sender has none. */
+const SIZES = { few: 100, many: 1_000, all: 5_000 } as const;
+
+const SCHOOL = `
+  with school as (
+    insert into people.school (name, country, time_zone, package_key)
+    values ('A listening school', 'EE', 'Europe/Tallinn', 'standard') returning id
+  ), person as (
+    insert into people.person (firstname, lastname)
+    select 'Listener', 'Number ' || place from generate_series(0, $1) as place returning id
+  ), role as (
+    insert into people.role (person_id, school_id, type_id, starts_on)
+    select person.id, school.id, 1, '2020-09-01' from person, school returning person_id, id as role_id, school_id
+  )
+  select person_id, role_id, school_id from role order by person_id`;
+
+const TALK = `
+  with conversation as (
+    insert into messaging.conversation (school_id, group_type, title, last_at, member_count, created_by, created_at)
+    values ($1, $2, 'Talk', now(), array_length($3::int[], 1), ($3::int[])[1], now()) returning id
+  ), joined as (
+    insert into messaging.member (conversation_id, person_id, permission_level_id, joined_at)
+    select id, person_id, case when place = 1 then 1 else 2 end, now()
+    from conversation, unnest($3::int[]) with ordinality as member (person_id, place)
+  )
+  select id from conversation`;
+
+type Listener = { readonly person_id: number; readonly role_id: number; readonly school_id: number };
+
+async function prepare({ db, port }: WithDatabase) {
+  const people = (await db.pool.query<Listener>(SCHOOL, [SIZES.all])).rows;
+  const now = new Date();
+  const cookies: string[] = [];
+  for (const person of people) cookies.push(`kriit-${port}=${await makeSession(db, person, now)}`);
+  const [{ school_id } = { school_id: 0 }] = people;
+  const talkOf = async (group_type: string, size: number): Promise<number> => {
+    const members = people.slice(0, size + 1).map(({ person_id }) => person_id);
+    return (await db.pool.query<{ id: number }>(TALK, [school_id, group_type, members])).rows[0]?.id ?? 0;
+  };
+  const talks = {
+    few: await talkOf('simple', SIZES.few),
+    many: await talkOf('simple', SIZES.many),
+    all: await talkOf('new_announcement', SIZES.all),
+    thirty: await talkOf('new_announcement', 30),
+  };
+  await db.pool.query('analyze');
+  return { people, cookies, talks };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+const listen = ({ url }: Running, { people, cookies }: Prepared, arrivals: Arrivals) =>
+  openAll(SIZES.all, async (position) => {
+    const [person, cookie = ''] = [people[position + 1], cookies[position + 1]];
+    const { data } = await speak<{ data: { access_token: string } }>(
+      `${url}${addressOf(createSocketTicket)}`,
+      cookie,
+      {},
+    );
+    const names = { firstname: 'Listener', lastname: `Number ${position + 1}` };
+    const first = { action: 'register', data: { user_id: person?.person_id, ...names, ...data } };
+    return openSocket(`${url.replace('http', 'ws')}/socket`, url, arrivals, first);
+  });
+
+type Name = keyof typeof SIZES;
+
+/** A message to 100, to 1,000 and an announcement to 5,000 who listen, beside a bare broadcast to as many. */
+export async function measureDelivery(): Promise<string[]> {
+  const product = await startWithDatabase();
+  const bares = new Map<Name, Running>();
+  const arrivals: Arrivals = { hear: () => {} };
+  try {
+    const prepared = await prepare(product);
+    const sockets = await listen(product, prepared, arrivals);
+    const send = (group_id: number) =>
+      speak(`${product.url}/api/v2/messages`, prepared.cookies[0] ?? '', {
+        group_id,
+        text: TEXT,
+        client_id: randomUUID(),
+      });
+    // What a listener gets, so that both sides send as many bytes.
+    const heard = new Promise<string>((resolve) => {
+      sockets[0]?.once('message', (frame) => resolve(String(frame)));
+    });
+    await timesOf(() => send(prepared.talks.few), arrivals, SIZES.few);
+    const body = await heard;
+    for (const [name, size] of Object.entries(SIZES) as [Name, number][]) {
+      const bare = await startProgram('bench/bare-socket-server.ts');
+      bares.set(name, bare);
+      await openAll(size, () => openSocket(`${bare.url.replace('http', 'ws')}/?hears`, bare.url, arrivals));
+    }
+    const lines: string[] = [];
+    for (const [name, size] of Object.entries(SIZES) as [Name, number][]) {
+      const bare = bares.get(name)?.url ?? '';
+      const part = name === 'all' ? 1 - 1e-9 : 0.99;
+      const ratios: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const most = await timesOf(() => fetch(bare, { method: 'POST', body }), arrivals, size);
+        const ours = await timesOf(() => send(prepared.talks[name]), arrivals, size);
+        ratios.push(partOf(ours, part) / partOf(most, part));
+        lines.push(`  to ${size}: ours ${partOf(ours, part).toFixed(1)} ms, bare ${partOf(most, part).toFixed(1)} ms`);
+      }
+      const aim = name === 'all' ? ANNOUNCEMENT_AIM : TALK_AIM;
+      const ratio = median(ratios);
+      const what = name === 'all' ? 'An announcement to 5,000, the last one' : `A message to ${size}, p99`;
+      lines.push(
+        `${what}, beside a bare broadcast: ${ratio.toFixed(2)} times ${judged(`${aim} or less`, ratio <= aim)}`,
+      );
+    }
+    return [...lines, await callTimes(send, prepared)];
+  } finally {
+    await Promise.all([product.stop(), ...[...bares.values()].map((bare) => bare.stop())]);
+  }
+}
+
+/** The call itself waits for nobody who hears. */
+async function callTimes(send: (group_id: number) => Promise<unknown>, { talks }: Prepared): Promise<string> {
+  const times: Record<'thirty' | 'all', number[]> = { thirty: [], all: [] };
+  for (let turn = 0; turn < 10; turn += 1)
+    for (const name of ['thirty', 'all'] as const) {
+      const start = performance.now();
+      await send(talks[name]);
+      times[name].push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  const ratio = median(times.all) / median(times.thirty);
+  return `The call of an announcement to 5,000 beside one to 30: ${ratio.toFixed(2)} times (${median(times.all).toFixed(1)} and ${median(times.thirty).toFixed(1)} ms)`;
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/server/db.ts';
+import { judged, median, ROUNDS } from './median.ts';
+import { perSecond } from './per-second.ts';
+import { startProgram, startWithDatabase, type WithDatabase } from './product.ts';
+import { speak } from './school-calls.ts';
+import { CONVERSATIONS, makeTalkingSchool, type TalkingSchool } from './talking-school.ts';
+
+const SENDERS = 64;
+const READERS = 32;
+const BARE_CONNECTIONS = 8;
+const SECONDS = 3;
+const FEW = 10_000;
+const MANY = 1_000_000;
+/** Page 200 of one conversation, counted from its newest message. */
+const FAR = 200 * 50;
+
+const SEND_AIM = 0.6;
+const ONE_AIM = 0.8;
+const LIST_AIM = 0.22;
+const PAGE_AIM = 0.17;
+const FAR_AIM = 1.2;
+const GROWTH_AIM = 1.3;
+
+const TEXT = 'We meet at eight in front of the school, with warm clothes.';
+
+/** What a send writes, by hand and one in a transaction: the row is held, the sender is a member, the news is noted. */
+const PLAIN = [
+  'select last_number, last_count from messaging.conversation where id = $1 for no key update',
+  `select permission_level_id from messaging.member where conversation_id = $1 and person_id = $2 and left_at is null`,
+  `with sent as (
+     insert into messaging.message (conversation_id, number, count, message_type, author_id, content, client_id, created_at)
+     select id, last_number + 1, last_count + 1, 'simple', $2, '${TEXT}', $3, now()
+     from messaging.conversation where id = $1 returning number, count
+   ), moved as (
+     update messaging.conversation set last_number = sent.number, last_count = sent.count, last_at = now()
+     from sent where id = $1
+   )
+   update messaging.member set skipped_count = skipped_count + 1 where conversation_id = $1 and person_id = $2`,
+  `insert into platform.fact (name, data, audience, created_at)
+   values ('newMessage', json_build_object('group_id', $1::int, 'text', '${TEXT}'), 'conversation:' || $1, now())`,
+] as const;
+
+async function sendPlainly(db: Database, { person_id, group_id }: TalkingSchool['talkers'][number]): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    const [hold, check, write, tell] = PLAIN;
+    await client.query('begin');
+    await client.query({ name: 'hold', text: hold, values: [group_id] });
+    await client.query({ name: 'check', text: check, values: [group_id, person_id] });
+    await client.query({ name: 'write', text: write, values: [group_id, person_id, randomUUID()] });
+    await client.query({ name: 'tell', text: tell, values: [group_id] });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+type Bench = { readonly product: WithDatabase; readonly school: TalkingSchool };
+
+const talkerAt = ({ school: { talkers } }: Bench, turn: number) =>
+  talkers[(turn * 37) % CONVERSATIONS] as TalkingSchool['talkers'][number];
+
+const sendTo = ({ product: { url } }: Bench, cookie: string, group_id: number): Promise<unknown> =>
+  speak(`${url}/api/v2/messages`, cookie, { group_id, text: TEXT, client_id: randomUUID() });
+
+const spread = (bench: Bench, seconds = SECONDS): Promise<number> =>
+  perSecond(SENDERS, seconds, (turn) => {
+    const { cookie, group_id } = talkerAt(bench, turn);
+    return sendTo(bench, cookie, group_id);
+  });
+
+/** Everybody of one conversation writes into it; thirty people may send eighteen hundred messages a minute. */
+async function allIntoOne(bench: Bench): Promise<number> {
+  const { school } = bench;
+  const group_id = school.talks[0] ?? 0;
+  await bench.product.db.pool.query(
+    `insert into messaging.member (conversation_id, person_id, permission_level_id, joined_at)
+     select $1, unnest($2::int[]), 2, now() on conflict do nothing`,
+    [group_id, school.person_ids],
+  );
+  return perSecond(SENDERS, SECONDS, (turn) => sendTo(bench, talkerAt(bench, turn).cookie, group_id));
+}
+
+const plain = (bench: Bench): Promise<number> =>
+  perSecond(BARE_CONNECTIONS, SECONDS, (turn) => sendPlainly(bench.product.db, talkerAt(bench, turn)));
+
+const list = (bench: Bench, seconds = SECONDS): Promise<number> =>
+  perSecond(READERS, seconds, (turn) =>
+    speak(`${bench.product.url}/api/v2/conversations`, talkerAt(bench, turn).cookie),
+  );
+
+/** Fifty messages before a cursor in the longest conversation. */
+async function pagesOf(bench: Bench): Promise<{ first: () => Promise<number>; far: () => Promise<number> }> {
+  const { school, product } = bench;
+  const [talker] = school.talkers;
+  const group_id = school.talks[0] ?? 0;
+  const address = `${product.url}/api/v2/conversations/${group_id}/messages`;
+  const cursorAt = async (back: number): Promise<string> => {
+    const { rows } = await product.db.pool.query<{ id: number }>(
+      `select message.id from messaging.message join messaging.conversation on conversation.id = conversation_id
+       where conversation_id = $1 and number = last_number - $2`,
+      [group_id, back],
+    );
+    type Page = { meta: { previous: string } };
+    return (await speak<Page>(`${address}?around=${rows[0]?.id}`, talker?.cookie ?? '')).meta.previous;
+  };
+  const reading = async (back: number) => {
+    const cursor = await cursorAt(back);
+    return () =>
+      perSecond(READERS, SECONDS, () =>
+        speak(`${address}?direction=previous&cursor=${encodeURIComponent(cursor)}`, talker?.cookie ?? ''),
+      );
+  };
+  return { first: await reading(60), far: await reading(FAR) };
+}
+
+type Round = Record<'bare' | 'sent' | 'one' | 'empty' | 'listed' | 'page' | 'far', number>;
+
+async function measureRound(bench: Bench, bareUrl: string, pages: Awaited<ReturnType<typeof pagesOf>>): Promise<Round> {
+  const empty = await perSecond(READERS, SECONDS, () => speak(`${bareUrl}/api/user/me`, ''));
+  const listed = await list(bench);
+  const page = await pages.first();
+  const far = await pages.far();
+  const bare = await plain(bench);
+  const sent = await spread(bench);
+  const one = await allIntoOne(bench);
+  return { bare, sent, one, empty, listed, page, far };
+}
+
+const line = (what: string, ratio: number, aim: number, isMost = false): string =>
+  `${what}: ratio ${ratio.toFixed(2)} ${judged(`${aim} or ${isMost ? 'less' : 'more'}`, isMost ? ratio <= aim : ratio >= aim)}`;
+
+/** Sending, the list and pages of messages, with ten thousand messages and with a million. */
+export async function measureMessaging(): Promise<string[]> {
+  const [product, bareServer] = [
+    await startWithDatabase({ connections: BARE_CONNECTIONS }),
+    await startProgram('bench/bare-server.ts'),
+  ];
+  try {
+    const school = await makeTalkingSchool(product.db, product.port);
+    const bench: Bench = { product, school };
+    await school.grow(school.talks, FEW / CONVERSATIONS);
+    await spread(bench);
+    await list(bench);
+    const few = { sent: await spread(bench), listed: await list(bench) };
+    await school.grow(school.talks, (MANY - FEW) / CONVERSATIONS);
+    await school.grow(school.talks.slice(0, 1), FAR + 1_000);
+    await spread(bench);
+    await list(bench);
+    const many = { sent: await spread(bench), listed: await list(bench) };
+    const pages = await pagesOf(bench);
+    const rounds: Round[] = [];
+    while (rounds.length < ROUNDS) rounds.push(await measureRound(bench, bareServer.url, pages));
+    const ratio = (over: keyof Round, under: keyof Round): number =>
+      median(rounds.map((round) => round[over] / round[under]));
+    const whole = (number: number): string => Math.round(number).toString();
+    return [
+      line('Sends over 2,000 conversations beside the same SQL by a bare loop', ratio('sent', 'bare'), SEND_AIM),
+      line('All into one conversation beside the spread rate', ratio('one', 'sent'), ONE_AIM),
+      line('The list of conversations beside a bare Fastify route', ratio('listed', 'empty'), LIST_AIM),
+      line('Fifty messages before a cursor beside a bare Fastify route', ratio('page', 'empty'), PAGE_AIM),
+      line('Page 1 beside page 200, messages a second', ratio('page', 'far'), FAR_AIM, true),
+      line('Sends at 10,000 messages beside those at 1,000,000', few.sent / many.sent, GROWTH_AIM, true),
+      line('The list at 10,000 messages beside the one at 1,000,000', few.listed / many.listed, GROWTH_AIM, true),
+      ...rounds.map(
+        (round, place) =>
+          `  round ${place + 1}, each a second: sent ${whole(round.sent)}, by the loop ${whole(round.bare)}, into one ${whole(round.one)}, lists ${whole(round.listed)}, pages ${whole(round.page)}, far ones ${whole(round.far)}, bare ${whole(round.empty)}`,
+      ),
+    ];
+  } finally {
+    await Promise.all([product.stop(), bareServer.stop()]);
+  }
+}

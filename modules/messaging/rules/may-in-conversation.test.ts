@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { GROUP_TYPES, LEVELS } from '../contract/kinds.ts';
+import { mayInConversation, type Standing } from './may-in-conversation.ts';
+
+const ALL = { is_staff: true, features: ['MESSAGING_POLLS', 'MESSAGING_REACTIONS'] };
+const standing = (more: Partial<Standing>): Standing => ({
+  group_type: 'simple',
+  title: 'Choir',
+  permission_level_id: LEVELS.ordinary,
+  has_left: false,
+  may_talk: true,
+  last_count: 0,
+  ...more,
+});
+
+/** The first letters of what somebody may: post, react, settings, add, see members, replies, leave, delete. */
+const lettersOf = (more: Partial<Standing>): string => {
+  const may = mayInConversation(standing(more), ALL);
+  const letters = {
+    p: may.post,
+    r: may.react,
+    s: may.change_settings,
+    a: may.add_members,
+    m: may.see_members,
+    t: may.toggle_replies,
+    l: may.leave,
+    d: may.delete_for_everyone,
+  };
+  return Object.entries(letters)
+    .map(([letter, is]) => (is ? letter : '-'))
+    .join('');
+};
+
+describe.each([
+  ['simple', 'prsamtld', 'pr--m-l-'],
+  ['new_announcement', 'prsamtld', '-r----l-'],
+  ['official', 'pr--mt--', 'pr--m---'],
+  ['official_announcement', 'pr--mt--', '-r------'],
+  ['campaign', '----m---', '--------'],
+  ['forever_alone', 'prsam-ld', 'pr--m-l-'],
+  ['private', 'pr--m--d', 'pr--m---'],
+] as const)('in a conversation of the kind %s', (group_type, admin, ordinary) => {
+  it('admins and ordinary members may what the table says, and whoever left nothing', () => {
+    expect(lettersOf({ group_type, permission_level_id: LEVELS.admin })).toBe(admin);
+    expect(lettersOf({ group_type })).toBe(ordinary);
+    expect(lettersOf({ group_type, permission_level_id: LEVELS.admin, has_left: true })).toBe('--------');
+  });
+});
+
+it('knows every kind', () => {
+  expect(GROUP_TYPES).toHaveLength(7);
+});
+
+it('lets nobody change notes to oneself', () => {
+  const notes = { group_type: 'forever_alone', title: '', permission_level_id: LEVELS.admin } as const;
+  expect(lettersOf(notes)).toBe('pr--m---');
+});
+
+it('follows the package, the staff, the contact table and what was written', () => {
+  const plain = mayInConversation(standing({}), { is_staff: false, features: [] });
+  expect([plain.post, plain.post_important, plain.create_poll, plain.react]).toEqual([true, false, false, false]);
+  expect(lettersOf({ group_type: 'private', may_talk: false })).toBe('-r--m---');
+  expect(lettersOf({ permission_level_id: LEVELS.admin, last_count: 1 })).toBe('prsamtl-');
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import { addJobs } from '#platform/server/jobs/add-job.ts';
+import { often } from '#platform/server/often.ts';
+import { sharing } from '#platform/server/sharing.ts';
+import { tellMessages } from '../contract/jobs.ts';
+import type { MessageType, SystemMessageType } from '../contract/kinds.ts';
+
+/** A message on its way into a conversation whose row is held. */
+export type NewMessage = {
+  readonly conversation_id: number;
+  readonly message_type: MessageType;
+  readonly system_message_type?: SystemMessageType;
+  readonly author_id?: number;
+  readonly actor_id?: number | null;
+  readonly target_ids?: readonly number[];
+  readonly content: string;
+  readonly is_important?: boolean;
+  readonly is_forwarded?: boolean;
+  readonly master_message_id?: number | null;
+  readonly client_id?: string | null;
+  readonly now: Date;
+};
+
+/** Those who look at a conversation read what comes at once, and need not be told of it. */
+const TELL_AFTER_MS = 5_000;
+
+/** Has those told who do not look, once for everything that is said until then. */
+const tellSoon = (tx: Transaction, conversation_ids: readonly number[], now: Date): Promise<void> =>
+  addJobs(
+    tx,
+    tellMessages,
+    conversation_ids.map((conversation_id) => ({
+      payload: { conversation_id },
+      run_at: new Date(now.getTime() + TELL_AFTER_MS),
+    })),
+  );
+
+export type Appended = {
+  readonly message_id: number;
+  readonly number: number;
+  /** What its author had begun to write there is said, and forgotten. */
+  readonly had_draft: boolean;
+};
+
+/**
+ * Puts messages at the end of their conversations. Their rows are held by then (`holdConversation`), so numbers run without
+ * a gap, and those of one group follow each other in the order in which they came. Of the members only the author's row
+ * is written, however many there are: their own message is none that they have not read, and brings the conversation back.
+ */
+export const appendMessage = sharing(async (tx, messages: readonly NewMessage[]): Promise<Appended[]> => {
+  const given = messages.map(({ now, ...message }, place) => ({ place, created_at: now, ...message }));
+  const written = await rows(
+    tx,
+    sql<Appended & { place: number; conversation_id: number; is_untold: boolean }>`${often}
+      with given as (
+        select * from json_to_recordset(${JSON.stringify(given)}) as given (
+          place int, conversation_id int, message_type text, system_message_type text, author_id int, actor_id int,
+          target_ids int[], content text, is_important boolean, is_forwarded boolean, master_message_id int, client_id text,
+          created_at timestamptz)
+      ), numbered as (
+        select given.*, last_number, telling_from is null and message_type <> 'system' as is_untold,
+          last_number + row_number() over so_far as number,
+          last_count + count(*) filter (where message_type <> 'system') over so_far as count
+        from given join messaging.conversation on conversation.id = conversation_id
+        window so_far as (partition by conversation_id order by place rows unbounded preceding)
+      ), inserted as (
+        insert into messaging.message (conversation_id, number, count, message_type, system_message_type, author_id, actor_id,
+          target_ids, content, is_important, is_forwarded, master_message_id, client_id, created_at)
+        select conversation_id, number, count, message_type, system_message_type, author_id, actor_id,
+          coalesce(target_ids, '{}'), content, coalesce(is_important, false), coalesce(is_forwarded, false),
+          master_message_id, client_id, created_at
+        from numbered order by conversation_id, number
+        returning id, conversation_id, number
+      ), moved as (
+        update messaging.conversation
+        set last_number = last.number, last_count = last.count, last_at = greatest(last_at, last.at),
+          telling_from = case when is_untold then last.before else telling_from end
+        from (
+          select conversation_id, max(number) as number, max(count) as count, min(last_number) as before,
+            bool_or(is_untold) as is_untold,
+            max(created_at) filter (where message_type <> 'system') as at
+          from numbered group by conversation_id) as last
+        where conversation.id = last.conversation_id
+      ), own as (
+        update messaging.member
+        set skipped_count = skipped_count + own.count, archived_count = null, deleted_count = null
+        from (
+          select conversation_id, author_id, count(*) as count
+          from numbered where author_id is not null and message_type <> 'system' group by conversation_id, author_id) as own
+        where member.conversation_id = own.conversation_id and member.person_id = own.author_id
+      ), sent as (
+        -- What was begun has been said; what is sent on interrupts nothing.
+        delete from messaging.draft using numbered
+        where draft.conversation_id = numbered.conversation_id and draft.person_id = numbered.author_id
+          and numbered.message_type <> 'system' and numbered.is_forwarded is not true
+        returning draft.conversation_id, draft.person_id
+      )
+      select place, inserted.id as message_id, inserted.number, conversation_id, is_untold,
+        (conversation_id, author_id) in (select conversation_id, person_id from sent) as had_draft
+      from inserted join numbered using (conversation_id, number) order by place`,
+  );
+  const untold = new Set(written.flatMap(({ conversation_id, is_untold }) => (is_untold ? conversation_id : [])));
+  if (untold.size > 0) await tellSoon(tx, [...untold], messages[0]?.now ?? new Date());
+  return written.map(({ message_id, number, had_draft }) => ({ message_id, number, had_draft: had_draft === true }));
+});
+
+type SystemMessage = {
+  readonly conversation_id: number;
+  readonly system_message_type: SystemMessageType;
+  /** Who did it; null for what the platform does by itself. */
+  readonly actor_id: number | null;
+  readonly target_ids?: readonly number[];
+  readonly content?: string;
+};
+
+/** Puts a line that nobody wrote at the end of a held conversation; it is no unread message to anybody. */
+export const appendSystem = (tx: Transaction, line: SystemMessage, now: Date): Promise<Appended> =>
+  appendMessage(tx, { content: '', ...line, message_type: 'system', now });

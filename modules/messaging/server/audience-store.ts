@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { hasRoleIn } from '#modules/people/server/doors.ts';
+import { type Database, rows } from '#platform/server/db.ts';
+import { often } from '#platform/server/often.ts';
+import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
+import { isVisible } from './visible-store.ts';
+
+const numberIn = (name: string): number => Number(name.split(':')[1]);
+
+/** Those of the connected persons who are in the conversations now, or only their admins. */
+const membersBy =
+  (isAdmin: boolean): AudienceSource['membersOf'] =>
+  async (db: Database, names: readonly string[], persons: readonly number[], now: Date): Promise<Member[]> => {
+    const found = await rows(
+      db.kysely,
+      sql<{ conversation_id: number; person_id: number; joined_at: string }>`${often}
+        select member.conversation_id, member.person_id, member.joined_at
+        from messaging.member join messaging.conversation on conversation.id = member.conversation_id
+        where member.conversation_id = any(${names.map(numberIn)}::int[]) and member.person_id = any(${[...persons]}::int[])
+          and member.left_at is null and (not ${isAdmin} or member.permission_level_id = 1)
+          and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
+    );
+    const byConversation = Map.groupBy(found, ({ conversation_id }) => conversation_id);
+    return names.flatMap((name) =>
+      (byConversation.get(numberIn(name)) ?? []).map(({ person_id, joined_at }) => ({
+        name,
+        person_id,
+        since: joined_at,
+      })),
+    );
+  };
+
+/** Those of the connected persons who may see a message and are still in its conversation. */
+const readersOf: AudienceSource['membersOf'] = async (db, names, persons, now) => {
+  const found = await rows(
+    db.kysely,
+    sql<{ message_id: number; person_id: number }>`
+      select message.id as message_id, member.person_id
+      from messaging.message
+      join messaging.conversation on conversation.id = message.conversation_id
+      join messaging.member on member.conversation_id = message.conversation_id
+      where message.id = any(${names.map(numberIn)}::int[]) and member.person_id = any(${[...persons]}::int[])
+        and member.left_at is null and ${isVisible}
+        and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
+  );
+  const byId = Map.groupBy(found, ({ message_id }) => message_id);
+  return names.flatMap((name) => (byId.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));
+};
+
+/** Those of the connected persons who share a private conversation with somebody. */
+async function acquaintances(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
+  const found = await rows(
+    db.kysely,
+    sql<{ asked_id: number; person_id: number }>`${often}
+      select distinct own.person_id as asked_id, other.person_id
+      from messaging.member own
+      join messaging.conversation on conversation.id = own.conversation_id and conversation.group_type = 'private'
+      join messaging.member other on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
+      where own.person_id = any(${names.map(numberIn)}::int[]) and other.person_id = any(${[...persons]}::int[])`,
+  );
+  const byPerson = Map.groupBy(found, ({ asked_id }) => asked_id);
+  return names.flatMap((name) => (byPerson.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));
+}
+
+/**
+ * `conversation:17` are those who are in it, `conversation-admins:17` its admins, `message:5` those who may see it,
+ * `acquaintances:9` whom somebody talks to alone.
+ */
+export const audiences: readonly AudienceSource[] = [
+  { word: 'conversation', membersOf: membersBy(false) },
+  { word: 'conversation-admins', membersOf: membersBy(true) },
+  { word: 'message', membersOf: readersOf },
+  { word: 'acquaintances', membersOf: acquaintances },
+];

@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hasRoleIn, idsNamed, isCalled, schoolIdsOf, userJson, usersJson } from '#modules/people/server/doors.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import { jsonMoment } from '#platform/server/json-moment.ts';
+import { often } from '#platform/server/often.ts';
+import { onlineStatusJson } from '#platform/server/realtime/presence-store.ts';
+import { ANNOUNCEMENTS, type FILTERS } from '../contract/kinds.ts';
+import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
+import type { Entry } from '../contract/shapes.ts';
+import { STAFF } from '../contract/staff.ts';
+import { mayInConversation, type Standing } from '../rules/may-in-conversation.ts';
+import { groupJson, partnerId, title, withPartner } from './group-json-store.ts';
+import { isMuted, mayTalkIn } from './membership-store.ts';
+import { isVisible, unreadCount } from './visible-store.ts';
+
+/** How much of the last message a list shows at most. */
+const SHOWN_LETTERS = 300;
+
+export type ListWish = {
+  readonly page: number;
+  readonly search: string;
+  readonly filter: (typeof FILTERS)[number] | undefined;
+  readonly empty: 0 | 1 | undefined;
+  readonly forwarding: 0 | 1 | undefined;
+};
+
+const isAnnouncement = sql<boolean>`conversation.group_type in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
+const isAdmin = sql<boolean>`(member.permission_level_id = 1 and member.left_at is null)`;
+const isArchived = (now: Date) => sql<boolean>`
+  (member.archived_count is not null and (conversation.last_count <= member.archived_count or ${isMuted(now)}))`;
+const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> => {
+  if (filter === 'archived') return isArchived(now);
+  // Whoever looks for something looks in the archive too.
+  const isOpen = search !== '' && filter === undefined ? sql`true` : sql`not ${isArchived(now)}`;
+  if (filter === 'unread') return sql<boolean>`(${isOpen} and ${unreadCount} > 0)`;
+  if (filter === 'announcements') return sql<boolean>`(${isOpen} and ${isAnnouncement})`;
+  if (filter === 'official') return sql<boolean>`(${isOpen} and conversation.class_id is not null)`;
+  return sql<boolean>`${isOpen}`;
+};
+
+/** A conversation is found by its title, its class, and by those whom its reader may know to be in it. */
+const isFound = (search: string): RawBuilder<boolean> =>
+  search === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`(${isCalled(title, search)} or ((not ${isAnnouncement} or ${isAdmin}) and conversation.id in (
+        select other.conversation_id from messaging.member other
+        where other.person_id in ${idsNamed(search)} and other.left_at is null and other.person_id <> member.person_id)))`;
+
+/** Where the reader can send something on to. */
+const takesMessages = (now: Date) => sql<boolean>`
+  (member.left_at is null and conversation.group_type <> 'campaign' and (not ${isAnnouncement} or ${isAdmin})
+    and ${mayTalkIn(now)})`;
+
+const hasContent = sql<boolean>`exists (
+  select from messaging.message
+  where message.conversation_id = member.conversation_id and message.message_type <> 'system' and ${isVisible})`;
+
+/** Conversations in which there is nothing to read stand in the list when they are asked for, or were just begun. */
+const isShown = ({ empty, forwarding }: ListWish, now: Date): RawBuilder<boolean> => {
+  if (empty === 1 || forwarding === 1) return sql<boolean>`true`;
+  const wanted = sql`coalesce((select show_empty_convo from messaging.setting where setting.person_id = member.person_id), false)`;
+  return sql<boolean>`((${empty === undefined} and ${wanted})
+    or (conversation.created_by = member.person_id and member.left_at is null and member.deleted_count is null
+      and member.cleared_number = 0 and conversation.created_at > ${now}::timestamptz - interval '1 day')
+    or exists (select from messaging.draft where draft.conversation_id = member.conversation_id and draft.person_id = member.person_id)
+    or ${hasContent})`;
+};
+
+const lastMessage = sql`
+  select json_build_object('message_id', message.id, 'content_plain', left(message.content, ${sql.lit(SHOWN_LETTERS)}),
+      'author_user_id', message.author_id, 'author', ${userJson(sql.ref('message.author_id'))},
+      'creation_date', ${jsonMoment(sql.ref('message.created_at'))}, 'message_type', message.message_type,
+      'system_message_type', message.system_message_type, 'actor', ${userJson(sql.ref('message.actor_id'))},
+      'targets', ${usersJson(sql.ref('message.target_ids'))}, 'deleted_by_sender', message.deleted_at is not null,
+      'is_important', message.is_important, 'attachments_count', (
+        select count(*)::int from messaging.attachment where attachment.message_id = message.id)) as line
+  from messaging.message
+  where message.conversation_id = member.conversation_id and ${isVisible}
+  order by message.number desc limit 1`;
+
+const entryJson = (now: Date) => sql`json_build_object(
+  'group', ${groupJson},
+  'last_message', last.line,
+  'unread_count', ${unreadCount},
+  'is_muted', ${isMuted(now)},
+  'muted_until', case when ${isMuted(now)} then ${jsonMoment(sql.ref('member.muted_until'))} end,
+  'is_archived', ${isArchived(now)},
+  'left_date', ${jsonMoment(sql.ref('member.left_at'))},
+  'member_count', case when not ${isAnnouncement} or ${isAdmin} then conversation.member_count end,
+  'draftMessageContent', draft.content,
+  'draftMessagePolling', draft.poll,
+  'onlineStatus', case when partner.user is not null then ${onlineStatusJson(partnerId)} end,
+  'partner', partner.user)`;
+
+const fromMine = sql`messaging.member join messaging.conversation on conversation.id = member.conversation_id`;
+
+type Found = { readonly entry: Omit<Entry, 'may'>; readonly standing: Standing; readonly is_staff: boolean };
+
+/** The entries of some memberships, in their order: what a page of the list shows, with what decides the rights. */
+const selectEntries = (chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
+  select ${entryJson(now)} as entry, json_build_object('group_type', conversation.group_type, 'title', conversation.title,
+      'permission_level_id', member.permission_level_id, 'has_left', member.left_at is not null,
+      'may_talk', ${mayTalkIn(now)}, 'last_count', conversation.last_count) as standing,
+    ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now, STAFF)} as is_staff
+  from (${chosen}) chosen
+  join messaging.member on member.conversation_id = chosen.conversation_id and member.person_id = chosen.person_id
+  join messaging.conversation on conversation.id = member.conversation_id
+  left join lateral (${lastMessage}) last on true
+  ${withPartner}
+  left join messaging.draft on draft.conversation_id = member.conversation_id and draft.person_id = member.person_id
+  order by conversation.last_at desc, conversation.id desc`;
+
+const withRights = ({ role }: Actor, { entry, standing, is_staff }: Found): Entry => ({
+  ...entry,
+  may: mayInConversation(standing, { is_staff, features: role?.features ?? [] }),
+});
+
+/** A page of the caller's conversations, newest first, and whether there are more; one statement. */
+export async function entriesPage(
+  tx: Transaction,
+  actor: Actor,
+  wish: ListWish,
+  now: Date,
+): Promise<{ entries: Entry[]; has_more: boolean }> {
+  // Sorted first: whether there is anything to read in a conversation is asked only until the page is full.
+  const sorted = sql`
+    select member.conversation_id, member.person_id from ${fromMine}
+    where member.person_id = ${actor.user_id} and conversation.school_id in ${schoolIdsOf(actor.user_id, now)}
+      and (member.deleted_count is null or conversation.last_count > member.deleted_count)
+      and ${isListed(wish, now)} and ${isFound(wish.search)} and ${wish.forwarding === 1 ? takesMessages(now) : sql`true`}
+    order by conversation.last_at desc, conversation.id desc offset 0`;
+  const chosen = sql`
+    select sorted.conversation_id, sorted.person_id from (${sorted}) sorted
+    where exists (
+      select from ${fromMine}
+      where member.conversation_id = sorted.conversation_id and member.person_id = sorted.person_id and ${isShown(wish, now)})
+    limit ${CONVERSATIONS_PAGE + 1} offset ${(wish.page - 1) * CONVERSATIONS_PAGE}`;
+  const found = await rows(tx, sql<Found>`${wish.search === '' ? often : sql``}${selectEntries(chosen, now)}`);
+  return {
+    entries: found.slice(0, CONVERSATIONS_PAGE).map((one) => withRights(actor, one)),
+    has_more: found.length > CONVERSATIONS_PAGE,
+  };
+}
+
+/** One conversation of the caller, as the list would show it. */
+export async function findEntry(
+  tx: Transaction,
+  actor: Actor,
+  group_id: number,
+  now: Date,
+): Promise<Entry | undefined> {
+  const chosen = sql`
+    select member.conversation_id, member.person_id from ${fromMine}
+    where member.conversation_id = ${group_id} and member.person_id = ${actor.user_id}
+      and conversation.school_id in ${schoolIdsOf(actor.user_id, now)}`;
+  const [found] = await rows(tx, sql<Found>`${often}${selectEntries(chosen, now)}`);
+  return found && withRights(actor, found);
+}

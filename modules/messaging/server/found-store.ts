@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { schoolIdsOf } from '#modules/people/server/doors.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
+import type { Group } from '../contract/shapes.ts';
+import { groupJson, withPartner } from './group-json-store.ts';
+import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
+import { fitOf, isFound } from './search-store.ts';
+import { isVisible } from './visible-store.ts';
+
+export type Found = {
+  readonly message: PlainMessage;
+  readonly group: Static<typeof Group>;
+  readonly has_left: boolean;
+};
+
+/** Messages of all conversations of the caller that have these words in them, best and newest first; one more than a page where more follow. */
+export const foundPage = (
+  tx: Transaction,
+  { user_id }: Actor,
+  search: string,
+  page: number,
+  now: Date,
+): Promise<Found[]> => {
+  const most = page * CONVERSATIONS_PAGE + 1;
+  return rows(
+    tx,
+    sql<Found>`
+      select ${messageJson(now)} as message, ${groupJson} as group, member.left_at is not null as has_left
+      from (
+        select hit.id, hit.fit, hit.created_at
+        from messaging.member join messaging.conversation on conversation.id = member.conversation_id
+        cross join lateral (
+          select message.id, ${fitOf(search)} as fit, message.created_at from messaging.message
+          where message.conversation_id = member.conversation_id and ${isFound(search)} and ${isVisible}
+          order by fit desc, message.number desc limit ${most}) as hit
+        where member.person_id = ${user_id} and conversation.school_id in ${schoolIdsOf(user_id, now)}
+        order by hit.fit desc, hit.created_at desc, hit.id desc
+        offset ${most - CONVERSATIONS_PAGE - 1} limit ${CONVERSATIONS_PAGE + 1}) as found
+      join messaging.message on message.id = found.id
+      join messaging.conversation on conversation.id = message.conversation_id
+      join messaging.member on member.conversation_id = message.conversation_id and member.person_id = ${user_id}
+      ${withQuote} ${withPartner}
+      order by found.fit desc, found.created_at desc, found.id desc`,
+  );
+};

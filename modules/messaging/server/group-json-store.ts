@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { className, userJson } from '#modules/people/server/doors.ts';
+
+const ADMINS_SHOWN = 20;
+
+/** The other person of a private conversation, in a statement with `conversation` and `member`. */
+export const partnerId = sql<number>`
+  (case when conversation.group_type = 'private' then conversation.person_low + conversation.person_high - member.person_id end)`;
+
+/** What a conversation is called, except that a private one is called after the other person. */
+export const title = sql<string>`coalesce(${className(sql.ref('conversation.class_id'))}, conversation.title)`;
+
+/** Joined to a statement that has `groupJson` in it. */
+export const withPartner = sql`left join lateral (select ${userJson(partnerId)} as user) partner on true`;
+
+/** A conversation as the person of `member` knows it (S2 section 3). */
+export const groupJson = sql`json_build_object(
+  'group_id', conversation.id,
+  'title', case when conversation.group_type = 'private'
+    then concat_ws(' ', partner.user ->> 'firstname', partner.user ->> 'lastname') else ${title} end,
+  'group_picture', '/api/v2/conversations/' || conversation.id || '/picture?v=' || conversation.picture_version,
+  'group_type', conversation.group_type, 'is_private', conversation.group_type = 'private',
+  'admins', array(
+    select admin.person_id from messaging.member admin
+    where admin.conversation_id = conversation.id and admin.permission_level_id = 1 and admin.left_at is null
+    order by admin.joined_at, admin.person_id limit ${sql.lit(ADMINS_SHOWN)}),
+  'group_contact_keys', conversation.contact_keys,
+  'official', case when conversation.class_id is not null then json_build_object(
+    'class_id', conversation.class_id, 'class_name', ${title}, 'audience', conversation.audience) end)`;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { userJson, usersJson } from '#modules/people/server/doors.ts';
+import type { Announce } from '#platform/server/announce.ts';
+import { oneRow, type Transaction } from '#platform/server/db.ts';
+import { newMessage } from '../contract/facts.ts';
+import type { SystemMessageType } from '../contract/kinds.ts';
+import type { Message, User } from '../contract/shapes.ts';
+import { type Appended, appendSystem } from './append-store.ts';
+
+/** How many people a line names; of more it tells the number. */
+const NAMED_MAX = 20;
+
+export type Line = {
+  readonly conversation_id: number;
+  readonly system_message_type: SystemMessageType;
+  /** Who did it; null for what follows from roles. */
+  readonly actor_id: number | null;
+  readonly target_ids?: readonly number[];
+  readonly content?: string;
+};
+
+const PLAIN = {
+  author_user_id: null,
+  author: null,
+  message_type: 'system',
+  master_message_id: null,
+  quote: null,
+  is_forwarded: false,
+  deleted_by_sender: false,
+  is_deletable_for_all: false,
+  editable: false,
+  last_edited: null,
+  first_seen_any: null,
+  first_seen_by_me: null,
+  is_important: false,
+  poll: null,
+  client_id: null,
+} as const;
+
+/** Writes a line that nobody wrote at the end of a held conversation, and tells those who are in it. */
+export async function sayLine(tx: Transaction, announce: Announce, line: Line, now: Date): Promise<Appended> {
+  const { conversation_id, system_message_type, actor_id } = line;
+  const target_ids = (line.target_ids ?? []).slice(0, NAMED_MAX);
+  const hidden = (line.target_ids ?? []).length - target_ids.length;
+  const content = hidden > 0 ? String(hidden) : (line.content ?? '');
+  const appended = await appendSystem(tx, { conversation_id, system_message_type, actor_id, target_ids, content }, now);
+  const { actor, targets } = await oneRow(
+    tx,
+    sql<{ actor: User | null; targets: User[] }>`
+      select ${userJson(sql`${actor_id}::int`)} as actor, ${usersJson(sql`${target_ids}::int[]`)} as targets`,
+  );
+  const message: Message = {
+    ...PLAIN,
+    attachments: [],
+    reactions: [],
+    message_id: appended.message_id,
+    group_id: conversation_id,
+    number: appended.number,
+    content_plain: content,
+    creation_date: now.toISOString(),
+    system_message_type,
+    actor_user_id: actor_id,
+    actor,
+    targets,
+  };
+  const told = { group_id: conversation_id, message };
+  await announce(newMessage, told, { name: `conversation:${conversation_id}` });
+  return appended;
+}

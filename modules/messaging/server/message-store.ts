@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hasRoleIn } from '#modules/people/server/doors.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { Refusal } from '#platform/server/refusal.ts';
+import type { GroupType, MessageType } from '../contract/kinds.ts';
+import { isVisible } from './visible-store.ts';
+
+/** A message that the caller may see, with how they stand in its conversation. */
+export type HeldMessage = {
+  readonly message_id: number;
+  readonly conversation_id: number;
+  readonly number: number;
+  readonly count: number;
+  readonly author_id: number | null;
+  readonly message_type: MessageType;
+  readonly content: string;
+  readonly is_forwarded: boolean;
+  readonly is_deleted: boolean;
+  readonly created_at: string;
+  readonly has_files: boolean;
+  readonly group_type: GroupType;
+  readonly member_count: number;
+  readonly permission_level_id: number;
+  readonly has_left: boolean;
+  readonly is_own: boolean;
+};
+
+const find = async (
+  tx: Transaction,
+  { user_id }: Actor,
+  message_id: number,
+  now: Date,
+  lock: RawBuilder<unknown>,
+): Promise<HeldMessage> => {
+  const found = await firstRow(
+    tx,
+    sql<HeldMessage>`
+      select message.id as message_id, message.conversation_id, message.number, message.count, message.author_id,
+        message.message_type, message.content, message.is_forwarded, message.deleted_at is not null as is_deleted,
+        message.created_at, exists (select from messaging.attachment where message_id = message.id) as has_files,
+        conversation.group_type, conversation.member_count, member.permission_level_id,
+        member.left_at is not null as has_left, message.author_id is not distinct from member.person_id as is_own
+      from messaging.message
+      join messaging.conversation on conversation.id = message.conversation_id
+      join messaging.member on member.conversation_id = message.conversation_id and member.person_id = ${user_id}
+      where message.id = ${message_id} and ${isVisible}
+        and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)} ${lock}`,
+  );
+  if (found === undefined) throw new Refusal('message_not_found');
+  return found;
+};
+
+/** A message as it stands, for who only reads it. */
+export const findMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
+  find(tx, actor, message_id, now, sql``);
+
+/** A message that is about to change: nobody changes it, reacts to it or sends it on meanwhile. */
+export const holdMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
+  find(tx, actor, message_id, now, sql`for no key update of message`);
+
+/** A message to which something is added: it is not deleted meanwhile, and others may add something too. */
+export const shareMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
+  find(tx, actor, message_id, now, sql`for share of message`);
+
+/** Gives a held message other words. */
+export async function changeWords(
+  tx: Transaction,
+  { message_id }: HeldMessage,
+  text: string,
+  now: Date,
+): Promise<void> {
+  await rows(tx, sql`update messaging.message set content = ${text}, edited_at = ${now} where id = ${message_id}`);
+}
+
+/** Takes everything out of a held message; what is left is that there was one. */
+export async function emptyMessage(tx: Transaction, { message_id }: HeldMessage, now: Date): Promise<void> {
+  await rows(
+    tx,
+    sql`
+      with reactions as (delete from messaging.reaction where message_id = ${message_id}),
+        polls as (delete from messaging.poll where message_id = ${message_id}),
+        links as (delete from messaging.link where message_id = ${message_id})
+      update messaging.message set content = '', edited_at = null, deleted_at = ${now}, is_important = false
+      where id = ${message_id}`,
+  );
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
+import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { deleteMessage } from '../contract/delete-message.ts';
+import { hideMessage } from '../contract/hide-message.ts';
+import { searchMessages } from '../contract/search-messages.ts';
+
+let school: StartedApp;
+let [anna, boris, stranger] = [] as unknown as [Talker, Talker, Talker];
+let [museum, trip] = [0, 0];
+
+beforeAll(async () => {
+  school = await startApp();
+  [anna, boris, stranger] = (await makeTalkers(school, 3)) as [Talker, Talker, Talker];
+  museum = await makeConversation(school.db, [anna, boris], { title: 'Museum', now: school.clock() });
+  trip = await makeConversation(school.db, [anna, boris, stranger], { title: 'Trip', now: school.clock() });
+  await say(anna, museum, 'Kevadkontsert on reedel');
+  await say(boris, trip, 'Kontsert algab kell kuus');
+  await say(boris, museum, '100% õige: c:\\kontsert_2');
+  await say(anna, trip, 'Весенний концерт');
+  await say(anna, trip, '春の遠足は金曜日です');
+});
+afterAll(() => school.stop());
+
+const find = async (who: Talker, search: string) => {
+  const { data, key } = await who.client.call(searchMessages, { query: { search } });
+  return key ?? data.data.map(({ message, group }) => `${group.title}: ${message.content_plain}`);
+};
+
+describe('a search', () => {
+  it('finds parts of words in all conversations, those where a word begins first', async () => {
+    expect(await find(anna, 'kontsert')).toEqual([
+      'Museum: 100% õige: c:\\kontsert_2',
+      'Trip: Kontsert algab kell kuus',
+      'Museum: Kevadkontsert on reedel',
+    ]);
+    expect(await find(anna, 'reedel kevad')).toEqual(['Museum: Kevadkontsert on reedel']);
+  });
+
+  it.each<[search: string, hits: number | string]>([
+    ['КОНЦЕРТ', 1],
+    ['ÕIGE', 1],
+    ['春', 1],
+    ['遠足', 1],
+    ['100%', 1],
+    ['t_2', 1],
+    ['c:\\k', 1],
+    ['%%%', 0],
+    ['___', 0],
+    ['\\\\\\', 0],
+    ['ab', 'search_too_short'],
+    [' a ', 'search_too_short'],
+    ['\u0301\u0301\u0301', 'search_too_short'],
+  ])('for %j finds %j', async (search, hits) => {
+    const found = await find(anna, search);
+    expect(typeof hits === 'string' ? found : found.length).toBe(hits);
+  });
+
+  it('finds nothing of other people, nothing hidden and nothing taken back', async () => {
+    expect(await find(stranger, 'kontsert')).toEqual(['Trip: Kontsert algab kell kuus']);
+    const [hidden, deleted] = [await say(boris, trip, 'Unikaalne üks'), await say(boris, trip, 'Unikaalne kaks')];
+    expect(await find(anna, 'unikaalne')).toHaveLength(2);
+    await anna.client.call(hideMessage, { params: { messageId: hidden.message_id } });
+    await boris.client.call(deleteMessage, { params: { messageId: deleted.message_id } });
+    expect(await find(anna, 'unikaalne')).toEqual([]);
+    expect(await find(boris, 'unikaalne')).toEqual(['Trip: Unikaalne üks']);
+  });
+});

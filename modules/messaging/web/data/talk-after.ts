@@ -1,0 +1,134 @@
+import type { Message } from '../../contract/shapes.ts';
+import { lastNumber, merged, type Page, type Talk, type TalkAction } from './talk.ts';
+import { arrived, sent } from './talk-sends.ts';
+
+function changing(talk: Talk, applies: (message: Message) => boolean, change: (message: Message) => Message): Talk {
+  if (!talk.messages.some(applies)) return talk;
+  return { ...talk, messages: talk.messages.map((one) => (applies(one) ? change(one) : one)) };
+}
+
+const changingOne = (talk: Talk, message_id: number, change: (message: Message) => Message): Talk =>
+  changing(talk, (one) => one.message_id === message_id, change);
+
+/** The newest page over what is known: without a gap it goes on from there, otherwise it takes its place. */
+function caughtUp(talk: Talk, page: Page): Talk {
+  if (talk.newer !== null) return talk;
+  const first = page.messages[0]?.number ?? 0;
+  // An empty page means that everything was cleared.
+  const last = page.messages.at(-1)?.number ?? Number.POSITIVE_INFINITY;
+  const goesOn = page.older === null || first <= lastNumber(talk) + 1;
+  const before = goesOn ? talk.messages.filter(({ number }) => number < first) : [];
+  const after = talk.messages.filter(({ number }) => number > last);
+  return {
+    ...talk,
+    messages: [...before, ...page.messages, ...after],
+    older: before.length > 0 ? talk.older : page.older,
+  };
+}
+
+/** What a deleted message leaves behind, here and where it was answered. */
+function deleted(talk: Talk, message_id: number): Talk {
+  const emptied = changingOne(talk, message_id, (message) => ({
+    ...message,
+    content_plain: '',
+    deleted_by_sender: true,
+    attachments: [],
+    reactions: [],
+    poll: null,
+    last_edited: null,
+    is_important: false,
+    editable: false,
+    is_deletable_for_all: false,
+  }));
+  return changing(
+    emptied,
+    ({ quote }) => quote?.message_id === message_id,
+    (message) => ({
+      ...message,
+      quote: message.quote && { ...message.quote, content_plain: '', deleted_by_sender: true },
+    }),
+  );
+}
+
+/** One reaction of one's own: the next takes the place of the last, and null takes it away. */
+function reacted(message: Message, reaction: string | null): Message {
+  const others = message.reactions
+    .map((one) => (one.my_reaction ? { ...one, amount: one.amount - 1, my_reaction: false } : one))
+    .filter(({ amount }) => amount > 0);
+  if (reaction === null) return { ...message, reactions: others };
+  const isThere = others.some((one) => one.reaction === reaction);
+  const mine = { reaction, amount: 1, my_reaction: true };
+  const reactions = isThere
+    ? others.map((one) => (one.reaction === reaction ? { ...mine, amount: one.amount + 1 } : one))
+    : [...others, mine];
+  return { ...message, reactions };
+}
+
+const isUnseenByMe =
+  (number: number, my_id: number) =>
+  (message: Message): boolean =>
+    message.number <= number && message.first_seen_by_me === null && message.author_user_id !== my_id;
+
+/** The talk after something happened. */
+export function talkAfter(talk: Talk, action: TalkAction): Talk {
+  switch (action.kind) {
+    case 'opened':
+      return { ...talk, ...action.page, first_unread: action.first_unread, live: new Set() };
+    case 'older':
+      return { ...talk, messages: merged(talk.messages, action.page.messages), older: action.page.older };
+    case 'newer':
+      return { ...talk, messages: merged(talk.messages, action.page.messages), newer: action.page.newer };
+    case 'caught_up':
+      return caughtUp(talk, action.page);
+    case 'arrived':
+      return arrived(talk, action.message);
+    case 'sending': {
+      const others = talk.placeholders.filter((one) => one.client_id !== action.placeholder.client_id);
+      return { ...talk, placeholders: [...others, action.placeholder] };
+    }
+    case 'sent':
+      return sent(talk, action.client_id, action.message);
+    case 'failed':
+      return {
+        ...talk,
+        placeholders: talk.placeholders.map((one) =>
+          one.client_id === action.client_id ? { ...one, state: 'failed' as const, fault: action.fault } : one,
+        ),
+      };
+    case 'discarded':
+      return { ...talk, placeholders: talk.placeholders.filter((one) => one.client_id !== action.client_id) };
+    case 'changed':
+      return changingOne(talk, action.message.message_id, () => action.message);
+    case 'restored':
+      return { ...talk, messages: merged(talk.messages, [action.message]) };
+    case 'edited':
+      return changingOne(talk, action.message_id, (message) => ({
+        ...message,
+        content_plain: action.content_plain,
+        last_edited: action.last_edited,
+      }));
+    case 'deleted':
+      return deleted(talk, action.message_id);
+    case 'hidden':
+      return { ...talk, messages: talk.messages.filter((one) => one.message_id !== action.message_id) };
+    case 'seen_by_me':
+      return changing(talk, isUnseenByMe(action.number, action.my_id), (message) => ({
+        ...message,
+        first_seen_by_me: action.at,
+      }));
+    case 'seen_by_other':
+      return changing(
+        talk,
+        ({ number, author_user_id, first_seen_any }) =>
+          number <= action.number && author_user_id === action.my_id && first_seen_any === null,
+        (message) => ({ ...message, first_seen_any: action.at }),
+      );
+    case 'reacted':
+      return changingOne(talk, action.message_id, (message) => reacted(message, action.reaction));
+    case 'polled':
+      return changingOne(talk, action.message_id, (message) => ({
+        ...message,
+        poll: message.poll && action.poll(message.poll),
+      }));
+  }
+}

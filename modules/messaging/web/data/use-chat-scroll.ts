@@ -1,0 +1,136 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
+import { firstMessageId, lastNumberUpTo, placeIn } from './chat-places.ts';
+import type { ChatRow } from './chat-rows.ts';
+import type { OpenTalk } from './use-talk.ts';
+
+/** Nearer to the end than this, one wants to see what comes. */
+const AT_END_PX = 80;
+/** Below the last message stays a little room. */
+const END = { align: 'end', offset: 12 } as const;
+/** Until the rows around it are measured, the list is held at the place to which it was opened. */
+const SETTLING_MS = 1_500;
+/** By then the list has moved to make room for rows above. */
+const MOVED_MS = 200;
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+type Anchor = { index: number; align: 'start' | 'center' | 'end' };
+
+/** What the conversation around the list asks it. */
+export type ChatListHandle = {
+  /** The number of the lowest message in view. */
+  lastVisible: () => number;
+  /** Where one stands: null at the end, else the uppermost message in view. */
+  place: () => number | null;
+  toEnd: () => void;
+};
+
+type Parts = {
+  open: OpenTalk;
+  rows: readonly ChatRow[];
+  scroller: RefObject<HTMLElement | null>;
+  handle: RefObject<ChatListHandle | null>;
+};
+
+/** Where the list stands: at the place to which it was opened, at the end while new messages come, or where one left it. */
+export function useChatScroll({ open, rows, scroller, handle }: Parts) {
+  const { talk, opening, goal, extend, open: openAt } = open;
+  const isWhole = talk.newer === null;
+  const list = useRef<VirtualizerHandle>(null);
+  const drawn = useRef(rows);
+  const isAtEnd = useRef(true);
+  const anchor = useRef<Anchor | null>(null);
+  const grownAt = useRef(0);
+  const [view, setView] = useState({ isAway: false, isMoving: false, top: 0 });
+
+  const hold = useCallback(() => {
+    const held = anchor.current;
+    if (held) list.current?.scrollToIndex(held.index, held.align === 'end' ? END : { align: held.align });
+    else if (isAtEnd.current && isWhole) list.current?.scrollToIndex(drawn.current.length - 1, END);
+  }, [isWhole]);
+
+  // What has grown is only as high as that when it is drawn.
+  const holdSoon = useCallback(() => {
+    hold();
+    requestAnimationFrame(hold);
+  }, [hold]);
+
+  const look = useCallback(
+    (isMoving: boolean) => {
+      const now = list.current;
+      if (!now || anchor.current) return;
+      const below = now.scrollSize - now.scrollOffset - now.viewportSize;
+      if (isMoving) isAtEnd.current = below < AT_END_PX;
+      const next = {
+        isAway: below > now.viewportSize / 2 || !isWhole,
+        isMoving,
+        top: now.findItemIndex(now.scrollOffset + 1),
+      };
+      setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      const hasMoved = performance.now() - grownAt.current > MOVED_MS;
+      if (hasMoved && now.scrollOffset < SCROLL_TRIGGER_PX) extend('older');
+      if (below < SCROLL_TRIGGER_PX) extend('newer');
+    },
+    [extend, isWhole],
+  );
+
+  const toEnd = useCallback(() => {
+    if (!isWhole) return openAt({ end: true });
+    isAtEnd.current = true;
+    anchor.current = null;
+    holdSoon();
+  }, [isWhole, openAt, holdSoon]);
+
+  const letGo = useCallback(() => {
+    anchor.current = null;
+    look(false);
+  }, [look]);
+  useEffect(() => {
+    const element = scroller.current;
+    const taken = new AbortController();
+    for (const hand of HANDS) element?.addEventListener(hand, letGo, { signal: taken.signal, passive: true });
+    return () => taken.abort();
+  }, [scroller, letGo]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only an opening brings the list to its place.
+  useLayoutEffect(() => {
+    if (rows.length === 0) return;
+    anchor.current = placeIn(rows, goal);
+    isAtEnd.current = anchor.current.align === 'end';
+    drawn.current = rows;
+    holdSoon();
+    const settled = setTimeout(letGo, SETTLING_MS);
+    return () => clearTimeout(settled);
+  }, [opening]);
+
+  useLayoutEffect(() => {
+    if (drawn.current[0]?.key !== rows[0]?.key) grownAt.current = performance.now();
+    const before = drawn.current.at(-1)?.key;
+    const last = rows.at(-1);
+    drawn.current = rows;
+    if (last?.key !== before) {
+      if (last?.kind === 'placeholder') isAtEnd.current = true;
+      if (isAtEnd.current) anchor.current = null;
+      holdSoon();
+    }
+    // Rows that came in above move the list a moment later; until then it seems to stand at its start.
+    const moved = setTimeout(look, MOVED_MS + 1, false);
+    return () => clearTimeout(moved);
+  }, [rows, look, holdSoon]);
+
+  useLayoutEffect(() => {
+    const rowAt = (edge: 'top' | 'bottom'): number => {
+      const now = list.current;
+      if (!now) return 0;
+      return now.findItemIndex(now.scrollOffset + (edge === 'top' ? 1 : now.viewportSize - 1));
+    };
+    handle.current = {
+      lastVisible: () => lastNumberUpTo(drawn.current, rowAt('bottom')),
+      place: () => (isAtEnd.current ? null : firstMessageId(drawn.current, rowAt('top'))),
+      toEnd,
+    };
+  }, [handle, toEnd]);
+
+  return { list, view, look, holdSoon, toEnd };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useMe } from '#platform/web/data/me.ts';
+import { useCall } from '#platform/web/data/use-call.ts';
+import type { ContactKind } from '../../contract/kinds.ts';
+import { listContactGroups } from '../../contract/list-contact-groups.ts';
+import { judgeSearch } from '../../rules/search.ts';
+import type { Context } from './contacts-address.ts';
+
+/** What the list of the picker shows. */
+export type Shown = 'people' | 'groups' | 'conversations';
+
+export const SHOWN_IN: Readonly<Record<Context, readonly Shown[]>> = {
+  new: ['people', 'groups'],
+  announcement: ['groups', 'people'],
+  forward: ['conversations', 'people', 'groups'],
+  members: ['people', 'groups'],
+};
+
+/** What is looked for in the picker: in which school, which kind, which class, by which name. */
+export function useContactFilter(context: Context) {
+  const me = useMe();
+  const schools = [...new Map(me.roles.map(({ school_id, school_name }) => [school_id, school_name]))];
+  const [schoolId, setSchoolId] = useState(me.school?.id ?? schools[0]?.[0] ?? 0);
+  const [shown, setShown] = useState<Shown>(SHOWN_IN[context][0] ?? 'people');
+  const [kind, setKind] = useState<ContactKind | null>(null);
+  const [classId, setClassId] = useState<number | null>(null);
+  const [search, setSearch] = useState('');
+  const offered = useCall(listContactGroups, { query: { school_id: schoolId } });
+  const classes = [
+    ...new Map(
+      (offered.data ?? []).flatMap(({ class_id, class_name }) =>
+        class_id !== null && class_name !== null ? [[class_id, class_name] as const] : [],
+      ),
+    ),
+  ];
+  return {
+    schools,
+    schoolId,
+    shown,
+    kind,
+    classId,
+    search,
+    offered,
+    classes,
+    isShort: !judgeSearch(search).allowed,
+    setSearch,
+    setKind,
+    setClassId,
+    goTo: (next: Shown) => {
+      setShown(next);
+      setKind(null);
+    },
+    goToSchool: (id: number) => {
+      setSchoolId(id);
+      setClassId(null);
+    },
+  };
+}
+
+export type ContactFilter = ReturnType<typeof useContactFilter>;

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import type { CallError } from '#platform/web/data/call-error.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { editMessage } from '../../contract/edit-message.ts';
+import type { Message } from '../../contract/shapes.ts';
+import type { OpenTalk } from './use-talk.ts';
+
+/** A message of one's own that is being changed; what was being written waits meanwhile. */
+export type Editing = {
+  message: Message | null;
+  text: string;
+  change: (text: string) => void;
+  start: (message: Message) => void;
+  stop: () => void;
+  save: () => void;
+  isSaving: boolean;
+  error: CallError | null;
+};
+
+export function useEditing(act: OpenTalk['act']): Editing {
+  const [message, setMessage] = useState<Message | null>(null);
+  const [text, change] = useState('');
+  const { run, pending, error, reset } = useWrite(editMessage, {
+    inPlace: true,
+    onDone: (changed) => {
+      act({ kind: 'changed', message: changed });
+      setMessage(null);
+    },
+  });
+  const start = useCallback(
+    (chosen: Message) => {
+      reset();
+      setMessage(chosen);
+      change(chosen.content_plain);
+    },
+    [reset],
+  );
+  const stop = useCallback(() => {
+    reset();
+    setMessage(null);
+  }, [reset]);
+  const save = () => {
+    if (!message) return;
+    if (text.trim() === message.content_plain.trim()) stop();
+    else run({ params: { messageId: message.message_id }, body: { text } });
+  };
+  return { message, text, change, start, stop, save, isSaving: pending, error };
+}

@@ -1,0 +1,34 @@
+import { getUploadLimits } from '#platform/contract/file-upload.ts';
+import { useMe } from '#platform/web/data/me.ts';
+import { useCall } from '#platform/web/data/use-call.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
+import { useUploads } from '#platform/web/files/use-uploads.ts';
+import { messageFile } from '../../contract/message-file.ts';
+import type { Written } from './written.ts';
+
+/** The files of a message that is being written: each goes up as soon as it is picked. */
+export function useMessageFiles(written: Written, change: (part: Partial<Written>) => void) {
+  const schoolId = useMe().school?.id ?? 0;
+  const { app_name: appName } = messageFile;
+  const { data: limits } = useCall(
+    getUploadLimits,
+    { params: { schoolId }, query: { app_name: appName } },
+    { enabled: schoolId > 0, untilNews: true },
+  );
+  const latest = useLatest(written);
+  const uploads = useUploads({
+    schoolId,
+    appName,
+    limits,
+    present: written.files.length,
+    onUploaded: ({ id, file_name, ext, size, path }) => {
+      // Two may arrive before anything is drawn anew, and neither may take the other's place.
+      const files = [...latest.current.files, { id, file_name, ext, size, path }];
+      latest.current = { ...latest.current, files };
+      change({ files });
+    },
+    forgetsDone: true,
+  });
+  const accept = (limits?.extensions ?? []).map((extension) => `.${extension}`).join();
+  return { uploads, accept };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useRef } from 'react';
+import { newKey } from '#platform/web/data/attempt.ts';
+import { call } from '#platform/web/data/call.ts';
+import { CallError } from '#platform/web/data/call-error.ts';
+import { sendMessage } from '../../contract/send-message.ts';
+import type { Placeholder, TalkAction } from './talk.ts';
+
+/** What is about to be said. */
+export type Draft = Pick<Placeholder, 'content_plain' | 'files' | 'is_important' | 'quote'>;
+
+type Sending = {
+  send: (draft: Draft) => void;
+  /** Sends a failed one again, under the same id. */
+  resend: (placeholder: Placeholder) => void;
+};
+
+/** What is sent stands there at once as a placeholder, and leaves in the order in which it was written. */
+export function useSending(
+  groupId: number,
+  act: (action: TalkAction) => void,
+  /** What has to be over first: a draft that came in after the message would outlive it. */
+  before: () => Promise<unknown>,
+): Sending {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const deliver = useCallback(
+    async ({ client_id, content_plain, files, is_important, quote }: Placeholder) => {
+      try {
+        const message = await call(
+          sendMessage,
+          {
+            body: {
+              group_id: groupId,
+              text: content_plain,
+              client_id,
+              ...(files.length > 0 && { attachment_ids: files.map(({ id }) => id) }),
+              ...(is_important && { is_important }),
+              ...(quote && { master_message_id: quote.message_id }),
+            },
+          },
+          { inPlace: true },
+        );
+        // Only a draft is answered without one.
+        if (message !== null) act({ kind: 'sent', client_id, message });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        act({ kind: 'failed', client_id, fault: error.offline ? null : error.key });
+      }
+    },
+    [groupId, act],
+  );
+  const resend = useCallback(
+    (placeholder: Placeholder) => {
+      act({ kind: 'sending', placeholder: { ...placeholder, state: 'sending', fault: null } });
+      last.current = last.current.then(before).then(() => deliver(placeholder));
+    },
+    [act, deliver, before],
+  );
+  const send = useCallback(
+    (draft: Draft) =>
+      resend({
+        ...draft,
+        client_id: newKey(),
+        creation_date: new Date().toISOString(),
+        state: 'sending',
+        fault: null,
+      }),
+    [resend],
+  );
+  return { send, resend };
+}

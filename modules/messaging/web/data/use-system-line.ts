@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatList } from '#platform/web/i18n/lists.ts';
+import { fullName } from '#platform/web/ui/initials.ts';
+import type { Message } from '../../contract/shapes.ts';
+
+type SystemMessage = Pick<Message, 'system_message_type' | 'actor' | 'targets' | 'content_plain'>;
+
+/** Most that a line names; a whole class would be a page. */
+const NAMED = 5;
+
+/** What a line that nobody wrote says. */
+export function useSystemLine(): (message: SystemMessage) => string {
+  const { t, i18n } = useTranslation('messaging');
+  return ({ system_message_type, actor, targets, content_plain }) => {
+    const named = targets.slice(0, NAMED).map(fullName);
+    const more = targets.length - named.length;
+    const people = formatList(more > 0 ? [...named, t('system.more', { count: more })] : named, i18n.language);
+    const who = { actor: actor ? fullName(actor) : t('names.nobody'), people, title: content_plain };
+    switch (system_message_type) {
+      case 'created':
+        return actor ? t('system.created', who) : t('system.created_itself');
+      case 'member_added':
+        return actor ? t('system.member_added', who) : t('system.member_added_itself', who);
+      case 'member_removed':
+        return actor ? t('system.member_removed', who) : t('system.member_removed_itself', who);
+      case 'member_left':
+        return t('system.member_left', { people: people || who.actor });
+      case 'admin_made':
+        return actor ? t('system.admin_made', who) : t('system.admin_made_itself', who);
+      case 'admin_unmade':
+        return t('system.admin_unmade', who);
+      case 'title_changed':
+        return t('system.title_changed', who);
+      case 'picture_changed':
+        return t('system.picture_changed', who);
+      case 'picture_deleted':
+        return t('system.picture_deleted', who);
+      case 'replies_on':
+        return t('system.replies_on', who);
+      case 'replies_off':
+        return t('system.replies_off', who);
+      case null:
+        return content_plain;
+    }
+  };
+}

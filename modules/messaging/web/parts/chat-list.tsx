@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtualizer } from 'virtua';
+import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
+import { isShifted } from '../data/chat-places.ts';
+import { type ChatRow, chatRows } from '../data/chat-rows.ts';
+import { type ChatListHandle, useChatScroll } from '../data/use-chat-scroll.ts';
+import type { OpenTalk } from '../data/use-talk.ts';
+import { ChatLine } from './chat-line.tsx';
+import classes from './chat-list.module.css';
+import { DayPill } from './day-pill.tsx';
+import { JumpDown } from './jump-down.tsx';
+
+type Props = { open: OpenTalk; unread: number; handle: RefObject<ChatListHandle | null> };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The arrow keys walk from message to message, by the buttons of their menus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const from = event.target as HTMLElement;
+  if (step === undefined || !from.matches('[data-message-menu]')) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message-menu]')];
+  const next = all[all.indexOf(from) + step];
+  event.preventDefault();
+  next?.focus({ preventScroll: true });
+  next?.closest('article')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** True in the drawing in which older rows came in above. */
+function useShift(rows: readonly ChatRow[]): boolean {
+  const drawn = useRef<{ rows: readonly ChatRow[]; shift: boolean }>({ rows: [], shift: false });
+  if (drawn.current.rows !== rows) drawn.current = { rows, shift: isShifted(drawn.current.rows, rows) };
+  return drawn.current.shift;
+}
+
+/** The messages. They stay where they are when older ones come in above; at the end, new ones come into view. */
+export function ChatList({ open, unread, handle }: Props) {
+  const { t } = useTranslation('messaging');
+  const time_zone = timeZoneOf(useMe());
+  const { talk, opening, goal, extend, failedEdge } = open;
+  const rows = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
+  const scroller = useRef<HTMLElement>(null);
+  const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle });
+  const shift = useShift(rows);
+  const stop = rows.findLast(({ kind }) => kind === 'message')?.key;
+  return (
+    <div className={classes.frame}>
+      <DayPill row={rows[view.top]} isMoving={view.isMoving} />
+      <section
+        ref={scroller}
+        className={classes.scroll}
+        aria-label={t('chat.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by the keyboard.
+        tabIndex={0}
+        onKeyDown={walk}
+      >
+        <div className={classes.above} />
+        <Virtualizer
+          // What was measured of another part of the conversation is of no use here.
+          key={opening}
+          ref={list}
+          scrollRef={scroller}
+          data={rows}
+          shift={shift}
+          bufferSize={600}
+          onScroll={() => look(true)}
+          onScrollEnd={() => look(false)}
+          onResize={holdSoon}
+        >
+          {(row) => <ChatLine key={row.key} row={row} goal={goal} isStop={row.key === stop} />}
+        </Virtualizer>
+        {failedEdge && (
+          <button type="button" className={classes.again} onClick={() => extend(failedEdge)}>
+            {t('chat.load_again')}
+          </button>
+        )}
+      </section>
+      {view.isAway && <JumpDown unread={unread} onJump={toEnd} />}
+    </div>
+  );
+}

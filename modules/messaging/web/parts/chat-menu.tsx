@@ -1,0 +1,123 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChecks,
+  IconCopy,
+  IconEyeOff,
+  IconMoodPlus,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../contract/shapes.ts';
+import { useChat } from '../data/chat.ts';
+import { copyText } from '../data/copy-text.ts';
+import { useDialogs } from '../data/dialogs.ts';
+import { useHiding } from '../data/use-hiding.ts';
+import { AnchorSpot } from './anchor-spot.tsx';
+import classes from './chat-menu.module.css';
+
+type Props = { message: Message; anchor: HTMLElement; onClose: () => void };
+
+/** The reactions that people use most, at hand without looking for them. */
+const QUICK = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with one message. There is one menu for all of them, which comes to the one that asked. */
+export function ChatMenu({ message, anchor, onClose }: Props) {
+  const { t } = useTranslation('messaging');
+  const chat = useChat();
+  const open = useDialogs();
+  const hide = useHiding(chat.act);
+  const { message_id: messageId, deleted_by_sender: isDeleted } = message;
+  const isMine = message.author_user_id === chat.my_id;
+  const mayReact = chat.may.react && !isDeleted;
+  const mine = message.reactions.find(({ my_reaction }) => my_reaction)?.reaction;
+  const close = () => {
+    onClose();
+    anchor.focus();
+  };
+  return (
+    <Menu opened onChange={(opened) => !opened && close()} position="bottom" width="max-content" loop={false}>
+      <Menu.Target>
+        <AnchorSpot anchor={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown onClickCapture={() => anchor.focus()}>
+        {mayReact && (
+          <div className={classes.quick}>
+            {QUICK.map((reaction) => (
+              <Menu.Item
+                key={reaction}
+                className={classes.reaction}
+                aria-label={t('message.react_with', { reaction })}
+                data-mine={reaction === mine || undefined}
+                onClick={() => chat.react(message, reaction === mine ? null : reaction)}
+              >
+                {reaction}
+              </Menu.Item>
+            ))}
+            <Menu.Item
+              className={classes.reaction}
+              aria-label={t('message.more_reactions')}
+              onClick={() => chat.openReactions(message, anchor)}
+            >
+              <IconMoodPlus {...icon} />
+            </Menu.Item>
+          </div>
+        )}
+        {chat.may.post && !isDeleted && (
+          <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => chat.reply(message)}>
+            {t('message.reply')}
+          </Menu.Item>
+        )}
+        {!isDeleted && (
+          <Menu.Item
+            leftSection={<IconArrowForwardUp {...icon} />}
+            onClick={() => open({ kind: 'forward', messageIds: [messageId] })}
+          >
+            {t('message.forward')}
+          </Menu.Item>
+        )}
+        {message.content_plain && (
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copyText(message.content_plain)}>
+            {t('message.copy')}
+          </Menu.Item>
+        )}
+        {message.editable && (
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => chat.edit(message)}>
+            {t('message.edit')}
+          </Menu.Item>
+        )}
+        {isMine && !isDeleted && (
+          <Menu.Item leftSection={<IconChecks {...icon} />} onClick={() => open({ kind: 'seen-by', messageId })}>
+            {t('message.seen_by')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => hide(message)}>
+          {t('message.hide')}
+        </Menu.Item>
+        {message.is_deletable_for_all && (
+          <Menu.Item
+            color="coral"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() =>
+              open({
+                kind: 'delete-message',
+                messageId,
+                onDeleted: (deleted) => {
+                  chat.act({ kind: 'deleted', message_id: messageId });
+                  chat.act({ kind: 'changed', message: deleted });
+                },
+              })
+            }
+          >
+            {t('message.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

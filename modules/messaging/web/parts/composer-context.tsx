@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAlertCircle, IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editing } from '../data/use-editing.ts';
+import type { Written } from '../data/written.ts';
+import classes from './composer.module.css';
+import { QuoteWords } from './message-quote.tsx';
+
+type Props = { written: Written; change: (part: Partial<Written>) => void; editing: Editing };
+
+/** What the text in the field is: an answer, a change of a message, something important. */
+export function ComposerContext({ written, change, editing }: Props) {
+  const { t } = useTranslation('messaging');
+  if (editing.message)
+    return (
+      <Strip
+        icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+        label={t('composer.stop_editing')}
+        onClose={editing.stop}
+      >
+        <span className={classes.strong}>{t('composer.editing')}</span>
+      </Strip>
+    );
+  return (
+    <>
+      {written.quote && (
+        <Strip
+          icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+          label={t('composer.stop_reply')}
+          onClose={() => change({ quote: null })}
+        >
+          <QuoteWords quote={written.quote} />
+        </Strip>
+      )}
+      {written.is_important && (
+        <Strip
+          icon={<IconAlertCircle className={classes.important} size={18} stroke={1.75} aria-hidden="true" />}
+          label={t('composer.not_important')}
+          onClose={() => change({ is_important: false })}
+        >
+          <span className={classes.strong}>{t('composer.is_important')}</span>
+        </Strip>
+      )}
+    </>
+  );
+}
+
+type StripProps = { icon: ReactNode; label: string; onClose: () => void; children: ReactNode };
+
+const Strip = ({ icon, label, onClose, children }: StripProps) => (
+  <div className={classes.strip}>
+    {icon}
+    <div className={classes.about}>{children}</div>
+    <ActionIcon variant="subtle" color="gray" size={28} radius="xl" aria-label={label} onClick={onClose}>
+      <IconX size={16} aria-hidden="true" />
+    </ActionIcon>
+  </div>
+);

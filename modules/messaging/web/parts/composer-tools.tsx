@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAlertCircle, IconChartBar, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '../../contract/shapes.ts';
+import { usePollOffer } from '../data/use-poll-offer.ts';
+import type { Written } from '../data/written.ts';
+import classes from './composer.module.css';
+
+type Props = {
+  entry: Entry;
+  isEditing: boolean;
+  written: Written;
+  change: (part: Partial<Written>) => void;
+  accept: string;
+  onFiles: (files: readonly File[]) => void;
+  onEmoji: (anchor: HTMLElement) => void;
+  onPoll: () => void;
+};
+
+const button = { variant: 'subtle', color: 'gray', size: 40, radius: 'xl' } as const;
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What can be added to a message: files, emojis, a poll, the mark of something important. */
+export function ComposerTools({ entry, isEditing, written, change, accept, onFiles, onEmoji, onPoll }: Props) {
+  const { t } = useTranslation('messaging');
+  const picker = useRef<HTMLInputElement>(null);
+  const offersPoll = usePollOffer(entry);
+  return (
+    <div className={classes.tools}>
+      {!isEditing && (
+        <>
+          <ActionIcon {...button} aria-label={t('composer.attach')} onClick={() => picker.current?.click()}>
+            <IconPaperclip {...icon} />
+          </ActionIcon>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            multiple
+            accept={accept}
+            onChange={({ currentTarget }) => {
+              onFiles(Array.from(currentTarget.files ?? []));
+              // So that the same file can be picked again after it was taken away.
+              currentTarget.value = '';
+            }}
+          />
+          {offersPoll && (
+            <ActionIcon {...button} aria-label={t('composer.poll')} onClick={onPoll} data-begun={written.poll !== null}>
+              <IconChartBar {...icon} />
+            </ActionIcon>
+          )}
+          {entry.may.post_important && (
+            <ActionIcon
+              {...button}
+              aria-label={t('composer.important')}
+              aria-pressed={written.is_important}
+              data-on={written.is_important || undefined}
+              className={classes.toggle}
+              onClick={() => change({ is_important: !written.is_important })}
+            >
+              <IconAlertCircle {...icon} />
+            </ActionIcon>
+          )}
+        </>
+      )}
+      <ActionIcon
+        {...button}
+        className={classes.emoji}
+        aria-label={t('composer.emoji')}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => onEmoji(currentTarget)}
+      >
+        <IconMoodSmile {...icon} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowUp, IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UploadRows } from '#platform/web/files/upload-rows.tsx';
+import type { Uploads } from '#platform/web/files/use-uploads.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { MESSAGE_MAX } from '../../contract/limits.ts';
+import type { Entry } from '../../contract/shapes.ts';
+import type { Editing } from '../data/use-editing.ts';
+import { useEnterSends } from '../data/use-settings.ts';
+import { isSendable, type Written } from '../data/written.ts';
+import classes from './composer.module.css';
+import { ComposerContext } from './composer-context.tsx';
+import { ComposerTools } from './composer-tools.tsx';
+import { EmojiPopover } from './emoji-popover.tsx';
+import { ReadyFiles } from './ready-files.tsx';
+
+type Props = {
+  entry: Entry;
+  written: Written;
+  change: (part: Partial<Written>) => void;
+  onSend: () => void;
+  editing: Editing;
+  uploads: Uploads;
+  accept: string;
+  onPoll: () => void;
+  /** Arrow up in an empty field goes back to what one said last. */
+  onEditLast: () => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** The counter comes when there is room for this much more only. */
+const COUNTED_FROM = 500;
+
+/** Where one writes: the text with what belongs to it, and the button that sends it. */
+export function Composer(props: Props) {
+  const { entry, written, change, onSend, editing, uploads, accept, onPoll, onEditLast, field } = props;
+  const { t } = useTranslation('messaging');
+  const enterSends = useEnterSends();
+  const [emojiAnchor, setEmojiAnchor] = useState<HTMLElement | null>(null);
+  const isEditing = editing.message !== null;
+  const text = isEditing ? editing.text : written.content_plain;
+  const setText = (next: string) => (isEditing ? editing.change(next) : change({ content_plain: next }));
+  const left = MESSAGE_MAX - [...text].length;
+  const isUploading = uploads.list.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
+  const mayGo = left >= 0 && (isEditing ? text.trim() !== '' : isSendable(written) && !isUploading);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The field grows with its text.
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  }, [text]);
+
+  const go = () => {
+    if (!mayGo) return;
+    if (isEditing) editing.save();
+    else onSend();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While a Japanese word is being composed, Enter chooses it.
+    if (event.nativeEvent.isComposing) return;
+    const wantsToSend = event.ctrlKey || event.metaKey || (enterSends && !event.shiftKey && !event.altKey);
+    if (event.key === 'Enter' && wantsToSend) {
+      event.preventDefault();
+      go();
+    } else if (event.key === 'Escape' && (isEditing || written.quote)) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (isEditing) editing.stop();
+      else change({ quote: null });
+    } else if (event.key === 'ArrowUp' && text === '' && !isEditing) {
+      event.preventDefault();
+      onEditLast();
+    }
+  };
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
+    const at = selectionStart + emoji.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(at, at);
+    });
+  };
+  return (
+    <form
+      className={classes.composer}
+      aria-label={t('composer.label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <ComposerContext written={written} change={change} editing={editing} />
+      {!isEditing && (
+        <>
+          <ReadyFiles
+            files={written.files}
+            onRemove={(id) => change({ files: written.files.filter((file) => file.id !== id) })}
+          />
+          <UploadRows list={uploads.list} onRetry={uploads.retry} onRemove={({ id }) => uploads.remove(id)} />
+        </>
+      )}
+      <ErrorNotice error={editing.error} />
+      <div className={classes.line}>
+        <ComposerTools
+          entry={entry}
+          isEditing={isEditing}
+          written={written}
+          change={change}
+          accept={accept}
+          onFiles={uploads.add}
+          onEmoji={setEmojiAnchor}
+          onPoll={onPoll}
+        />
+        <textarea
+          ref={field}
+          className={classes.field}
+          rows={1}
+          value={text}
+          aria-label={t('composer.field')}
+          placeholder={t('composer.field')}
+          enterKeyHint={enterSends ? 'send' : 'enter'}
+          dir="auto"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon
+          type="submit"
+          variant="filled"
+          size={40}
+          radius="xl"
+          disabled={!mayGo}
+          loading={editing.isSaving}
+          aria-label={isEditing ? t('composer.save') : t('composer.send')}
+          // The field keeps the focus, so that the keyboard of a phone stays.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isEditing ? (
+            <IconCheck size={20} stroke={2} aria-hidden="true" />
+          ) : (
+            <IconArrowUp size={20} stroke={2} aria-hidden="true" />
+          )}
+        </ActionIcon>
+      </div>
+      {left < COUNTED_FROM && (
+        <p className={classes.count} data-over={left < 0 || undefined} role="status">
+          {left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })}
+        </p>
+      )}
+      {emojiAnchor && <EmojiPopover anchor={emojiAnchor} onPick={insert} onClose={() => setEmojiAnchor(null)} />}
+    </form>
+  );
+}

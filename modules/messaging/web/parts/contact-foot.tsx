@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence, sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { fullName } from '#platform/web/ui/initials.ts';
+import { judgeTitle } from '../../rules/title.ts';
+import { type Choice, countPeople, isNobody, needsTitle, obstacleTo, outcomeOf } from '../data/contact-choice.ts';
+import type { Context } from '../data/contacts-address.ts';
+import type { Finish } from '../data/use-contact-finish.ts';
+import { useGroupName } from '../data/use-group-name.ts';
+import classes from './contact-picker.module.css';
+
+const TITLE_FAULTS = ['conversation_title_required', 'conversation_title_too_long'];
+
+/** What still keeps the choice from going on, or how many are chosen. */
+function useStateWords(): (context: Context, choice: Choice) => string {
+  const { t } = useTranslation('messaging');
+  return (context, choice) => {
+    const obstacle = obstacleTo(context, choice);
+    if (obstacle?.is === 'too_few') return t('picker.threshold', { count: obstacle.missing });
+    if (obstacle) return t(`picker.${obstacle.is}`, { max: obstacle.max });
+    if (isNobody(choice)) return '';
+    return t('picker.selected', { count: countPeople(choice) + choice.conversations.length });
+  };
+}
+
+function useButtonWords(): (context: Context, choice: Choice) => string {
+  const { t } = useTranslation('messaging');
+  return (context, choice) => {
+    const [person] = choice.people;
+    const outcome = outcomeOf(context, choice);
+    if (outcome === 'private' && person) return t('picker.write_to', { name: fullName(person) });
+    if (outcome === 'announcement') return t('picker.announce');
+    if (outcome === 'forward') return t('picker.forward');
+    return outcome === 'members' ? t('picker.add') : t('picker.create');
+  };
+}
+
+/** The end of the picker: a title where one is needed, what is missing, and the one button. */
+export function ContactFoot({ context, choice, finish }: { context: Context; choice: Choice; finish: Finish }) {
+  const { t } = useTranslation('messaging');
+  const stateWords = useStateWords();
+  const buttonWords = useButtonWords();
+  const groupName = useGroupName();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const hasTitle = needsTitle(context, choice);
+  const [only, second] = choice.groups;
+  // A group has a good name already, until somebody writes a better one.
+  const title = typed ?? (only && !second ? groupName(only) : '');
+  const verdict = judgeTitle(title);
+  const { error } = finish;
+  const isAboutTitle = error !== null && TITLE_FAULTS.includes(error.key);
+  const ownFault = wasTried && !verdict.allowed ? sentenceOf(verdict.key, verdict.params) : null;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!hasTitle || verdict.allowed) finish.run(choice, title);
+  };
+  if (isNobody(choice)) return null;
+  return (
+    <form className={classes.foot} onSubmit={send} noValidate>
+      <div className={classes.footInner}>
+        {hasTitle && (
+          <TextInput
+            label={t('picker.name')}
+            description={t('picker.name_note')}
+            value={title}
+            error={ownFault ?? (isAboutTitle && errorSentence(error))}
+            onChange={({ currentTarget }) => {
+              finish.reset();
+              setTyped(currentTarget.value);
+            }}
+          />
+        )}
+        {!isAboutTitle && <ErrorNotice error={error} />}
+        <div className={classes.end}>
+          <p className={classes.state} role="status">
+            {stateWords(context, choice)}
+          </p>
+          <Button type="submit" loading={finish.pending} disabled={obstacleTo(context, choice) !== null}>
+            {buttonWords(context, choice)}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

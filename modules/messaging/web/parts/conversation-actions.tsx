@@ -1,0 +1,85 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBell,
+  IconBellOff,
+  IconDoorExit,
+  IconEraser,
+  IconMailOpened,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { archiveConversation } from '../../contract/archive-conversation.ts';
+import { readAll } from '../../contract/read-all.ts';
+import type { Entry } from '../../contract/shapes.ts';
+import { unarchiveConversation } from '../../contract/unarchive-conversation.ts';
+import { unmuteConversation } from '../../contract/unmute-conversation.ts';
+import { type ConversationStep, useDialogs } from '../data/dialogs.ts';
+import { useConversationName } from '../data/use-conversation-name.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The items of a menu about one conversation. */
+export function ConversationActions({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('messaging');
+  const open = useDialogs();
+  const name = useConversationName()(entry);
+  const { group_id: groupId } = entry.group;
+  const params = { params: { groupId } };
+  const read = useWrite(readAll);
+  const unmute = useWrite(unmuteConversation, { onDone: () => void toast.done(t('actions.unmuted')) });
+  const unarchive = useWrite(unarchiveConversation, { onDone: () => void toast.done(t('actions.unarchived')) });
+  const archive = useWrite(archiveConversation, {
+    onDone: () => void toast.done(t('actions.archived'), () => unarchive.run(params)),
+  });
+  const ask = (step: ConversationStep) => open({ kind: 'step', step, groupId, title: name });
+  return (
+    <>
+      {entry.unread_count > 0 && (
+        <Menu.Item leftSection={<IconMailOpened {...icon} />} onClick={() => read.run({ body: { group_id: groupId } })}>
+          {t('actions.read')}
+        </Menu.Item>
+      )}
+      {entry.is_muted ? (
+        <Menu.Item leftSection={<IconBell {...icon} />} onClick={() => unmute.run(params)}>
+          {t('actions.unmute')}
+        </Menu.Item>
+      ) : (
+        !entry.left_date && (
+          <Menu.Item leftSection={<IconBellOff {...icon} />} onClick={() => open({ kind: 'mute', groupId })}>
+            {t('actions.mute')}
+          </Menu.Item>
+        )
+      )}
+      {entry.is_archived ? (
+        <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => unarchive.run(params)}>
+          {t('actions.unarchive')}
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => archive.run(params)}>
+          {t('actions.archive')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconEraser {...icon} />} onClick={() => ask('clear')}>
+        {t('actions.clear')}
+      </Menu.Item>
+      {entry.may.leave && (
+        <Menu.Item leftSection={<IconDoorExit {...icon} />} onClick={() => ask('leave')}>
+          {t('actions.leave')}
+        </Menu.Item>
+      )}
+      <Menu.Item color="coral" leftSection={<IconTrash {...icon} />} onClick={() => ask('delete')}>
+        {t('actions.delete')}
+      </Menu.Item>
+      {entry.may.delete_for_everyone && (
+        <Menu.Item color="coral" leftSection={<IconTrash {...icon} />} onClick={() => ask('delete_for_everyone')}>
+          {t('actions.delete_for_everyone')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconBellOff, IconPaperclip } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMoment } from '#platform/web/i18n/dates.ts';
+import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
+import type { Entry } from '../../contract/shapes.ts';
+import { conversationPath } from '../data/addresses.ts';
+import { isNow, shortMoment } from '../data/short-moment.ts';
+import { useConversationName } from '../data/use-conversation-name.ts';
+import { useLastLine } from '../data/use-last-line.ts';
+import { ConversationAvatar } from './conversation-avatar.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
+import classes from './conversation-row.module.css';
+
+type Props = { entry: Entry; at: number; isOpen: boolean; kept: string; now: Date };
+
+/** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
+export const ConversationRow = memo(function ConversationRow({ entry, at, isOpen, kept, now }: Props) {
+  const { t } = useTranslation('messaging');
+  const reader = useReader();
+  const name = useConversationName()(entry);
+  const { group, partner, last_message: last, unread_count, is_muted, onlineStatus } = entry;
+  const isOnline = onlineStatus?.status === 'online';
+  return (
+    <div className={classes.item}>
+      <Link
+        className={classes.row}
+        to={`${conversationPath(group.group_id)}${kept}`}
+        data-row={at}
+        aria-current={isOpen || undefined}
+        data-unread={unread_count > 0 || undefined}
+        data-muted={is_muted || undefined}
+      >
+        <ConversationAvatar group={group} partner={partner} isOnline={isOnline} />
+        <span className={classes.text}>
+          <span className={classes.first}>
+            <span className={classes.name}>{name}</span>
+            {isOnline && <VisuallyHidden>{t('list.online')}</VisuallyHidden>}
+            {is_muted && <IconBellOff size={14} stroke={1.75} role="img" aria-label={t('list.muted')} />}
+            {last && (
+              <time
+                className={classes.time}
+                dateTime={last.creation_date}
+                title={formatMoment(last.creation_date, reader)}
+              >
+                {isNow(last.creation_date, now) ? t('list.now') : shortMoment(last.creation_date, reader, now)}
+              </time>
+            )}
+          </span>
+          <span className={classes.second}>
+            <LastLine entry={entry} />
+            <CounterPill count={unread_count} label={t('list.unread', { count: unread_count })} />
+          </span>
+        </span>
+      </Link>
+      <ConversationMenu entry={entry} className={classes.menu} />
+    </div>
+  );
+});
+
+function LastLine({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('messaging');
+  const { who, text, isQuiet } = useLastLine()(entry);
+  const { draftMessageContent: draft, draftMessagePolling: poll, last_message: last, left_date } = entry;
+  if (left_date) return <span className={classes.last}>{t('list.left')}</span>;
+  if (draft || poll)
+    return <span className={classes.draft}>{draft ? t('list.draft', { text: draft }) : t('list.draft_poll')}</span>;
+  const hasFiles = last !== null && last.attachments_count > 0;
+  return (
+    <span className={classes.last} data-quiet={isQuiet || undefined}>
+      {last?.is_important && (
+        <IconAlertCircle
+          className={classes.important}
+          size={15}
+          stroke={2}
+          role="img"
+          aria-label={t('list.important')}
+        />
+      )}
+      {hasFiles && <IconPaperclip size={14} stroke={1.75} aria-hidden="true" />}
+      <span className={classes.words}>{who ? t('list.said', { who, text }) : text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { Face } from '#platform/web/ui/face.tsx';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
+import type { Entry } from '../../contract/shapes.ts';
+import { useConversations } from '../data/use-conversations.ts';
+import type { Filter } from '../data/use-list-filter.ts';
+import { useNow } from '../data/use-now.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import classes from './list-pane.module.css';
+import { talkLines } from './talk-drawing.tsx';
+
+type Props = { filter: Filter; groupId: number | null; kept: string };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The conversations of a filter; more of them load as the end comes near, and the arrow keys walk through them. */
+export function ConversationRows({ filter, groupId, kept }: Props) {
+  const { t } = useTranslation('messaging');
+  const { pages, entries } = useConversations({ filter });
+  const empty: Record<Filter, string> = {
+    all: t('list.empty.all'),
+    unread: t('list.empty.unread'),
+    archived: t('list.empty.archived'),
+    announcements: t('list.empty.announcements'),
+    official: t('list.empty.official'),
+  };
+  return (
+    <Faces
+      query={{ data: entries, error: pages.error, refetch: pages.refetch }}
+      waiting={
+        <div className={classes.scroll}>
+          <SkeletonRows rows={9} />
+        </div>
+      }
+      empty={{
+        when: (all) => all.length === 0,
+        face: (
+          <div className={classes.face}>
+            <Face lines={talkLines} sentence={empty[filter]} />
+          </div>
+        ),
+      }}
+    >
+      {(all) => <Full entries={all} pages={pages} groupId={groupId} kept={kept} />}
+    </Faces>
+  );
+}
+
+type FullProps = {
+  entries: readonly Entry[];
+  pages: ReturnType<typeof useConversations>['pages'];
+  groupId: number | null;
+  kept: string;
+};
+
+function Full({ entries, pages, groupId, kept }: FullProps) {
+  const { t } = useTranslation('messaging');
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const now = useNow();
+  const onScroll = (offset: number) => {
+    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
+    const isNear = scrollSize - offset - viewportSize < SCROLL_TRIGGER_PX;
+    if (isNear && pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError) void pages.fetchNextPage();
+  };
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    const step = STEPS[event.key];
+    if (!row || step === undefined) return;
+    event.preventDefault();
+    const at = Math.min(Math.max(Number(row.dataset.row) + step, 0), entries.length - 1);
+    list.current?.scrollToIndex(at, { align: 'nearest' });
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)?.focus());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: The arrow keys walk between links, which do the rest themselves.
+    <div ref={scroller} className={classes.scroll} onKeyDown={walk}>
+      <nav aria-label={t('list.label')}>
+        <Virtualizer ref={list} scrollRef={scroller} as="ul" item="li" data={entries} onScroll={onScroll}>
+          {(entry, at) => (
+            <ConversationRow
+              key={entry.group.group_id}
+              entry={entry}
+              at={at}
+              isOpen={entry.group.group_id === groupId}
+              kept={kept}
+              now={now}
+            />
+          )}
+        </Virtualizer>
+      </nav>
+      {pages.isFetchNextPageError && <ErrorNotice error={pages.error} />}
+    </div>
+  );
+}

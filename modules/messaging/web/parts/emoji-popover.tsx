@@ -1,0 +1,57 @@
+import { Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { useLatePart } from '#platform/web/ui/use-late-part.ts';
+import { AnchorSpot } from './anchor-spot.tsx';
+
+const loadPicker = () => import('./emoji-picker.tsx');
+
+type Props = { anchor: HTMLElement; onPick: (emoji: string) => void; onClose: () => void };
+
+/** The emoji picker beside what asked for it; on a phone it comes up from below. */
+export function EmojiPopover({ anchor, onPick, onClose }: Props) {
+  const { t } = useTranslation('messaging');
+  const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, undefined, { getInitialValueInEffect: false });
+  const { Part: Picker, ask } = useLatePart(loadPicker);
+  useEffect(ask, [ask]);
+  if (!Picker) return null;
+  const close = () => {
+    onClose();
+    anchor.focus();
+  };
+  const picker = (
+    <Picker
+      onPick={(emoji) => {
+        close();
+        onPick(emoji);
+      }}
+    />
+  );
+  if (isPhone)
+    return (
+      <Sheet opened onClose={close} title={t('composer.emoji')}>
+        {picker}
+      </Sheet>
+    );
+  return (
+    <Popover
+      opened
+      onChange={(opened) => !opened && close()}
+      position="top"
+      shadow="md"
+      radius="lg"
+      trapFocus
+      withRoles
+    >
+      <Popover.Target>
+        <AnchorSpot anchor={anchor} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('composer.emoji')}>
+        {picker}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { FILTERS } from '../../contract/kinds.ts';
+import type { Filter } from '../data/use-list-filter.ts';
+import classes from './list-pane.module.css';
+
+type Props = { value: Filter; onChange: (filter: Filter) => void };
+
+/** The archive stands last, because it is looked for least. */
+const ORDER = FILTERS.toSorted((a, b) => Number(a === 'archived') - Number(b === 'archived'));
+
+/** Which conversations the list shows. */
+export function ListFilters({ value, onChange }: Props) {
+  const { t } = useTranslation('messaging');
+  const names: Record<Filter, string> = {
+    all: t('list.filter.all'),
+    unread: t('list.filter.unread'),
+    archived: t('list.filter.archived'),
+    announcements: t('list.filter.announcements'),
+    official: t('list.filter.official'),
+  };
+  return (
+    <fieldset className={classes.filters} aria-label={t('list.filters')}>
+      {ORDER.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className={classes.filter}
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+        >
+          {names[filter]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

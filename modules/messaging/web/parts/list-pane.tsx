@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { SEARCH_MAX } from '../../contract/limits.ts';
+import { useListFilter } from '../data/use-list-filter.ts';
+import { ConversationRows } from './conversation-rows.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListHead } from './list-head.tsx';
+import classes from './list-pane.module.css';
+import { PlatformNotices } from './platform-notices.tsx';
+import { SearchResults } from './search-results.tsx';
+
+/** True where a key is meant for what is being typed. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+
+/** The list of conversations with what finds one: the search, and which of them are shown. */
+export function ListPane({ groupId }: { groupId: number | null }) {
+  const { t } = useTranslation('messaging');
+  const list = useListFilter();
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // Under a dialog nothing takes the focus away from it.
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      event.preventDefault();
+      pane.current?.querySelector<HTMLInputElement>('[role="searchbox"]')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const focusFirst = () => pane.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus();
+  return (
+    <div ref={pane} className={classes.pane}>
+      <ListHead />
+      <div className={classes.tools}>
+        <SearchField
+          label={t('list.search')}
+          initial={list.search}
+          maxLength={SEARCH_MAX}
+          onSearch={list.setSearch}
+          onArrowDown={focusFirst}
+        />
+        {list.search === '' && <ListFilters value={list.filter} onChange={list.setFilter} />}
+        {list.isTooShort && <p className={classes.hint}>{t('search.too_short')}</p>}
+      </div>
+      <PlatformNotices />
+      {list.isSearching ? (
+        <SearchResults search={list.search} groupId={groupId} kept={list.kept} />
+      ) : (
+        <ConversationRows filter={list.filter} groupId={groupId} kept={list.kept} />
+      )}
+    </div>
+  );
+}

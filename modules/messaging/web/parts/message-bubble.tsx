@@ -1,0 +1,60 @@
+import { IconAlertCircle, IconArrowForwardUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../contract/shapes.ts';
+import { useChat } from '../data/chat.ts';
+import classes from './message-bubble.module.css';
+import { MessageFiles } from './message-files.tsx';
+import { MessageFoot } from './message-foot.tsx';
+import { MessageQuote } from './message-quote.tsx';
+import { MessageText } from './message-text.tsx';
+import { PollCard } from './poll-card.tsx';
+
+type Props = { message: Message; isMine: boolean; starts: boolean; ends: boolean };
+
+/** What somebody said, with everything that belongs to it. */
+export function MessageBubble({ message, isMine, starts, ends }: Props) {
+  const { t } = useTranslation('messaging');
+  const { act } = useChat();
+  const sides = {
+    'data-mine': isMine || undefined,
+    'data-starts': starts || undefined,
+    'data-ends': ends || undefined,
+  };
+  if (message.deleted_by_sender)
+    return (
+      <div className={classes.bubble} {...sides} data-deleted>
+        <div className={classes.body}>
+          <p className={classes.deleted}>{t('chat.deleted')}</p>
+          <MessageFoot message={message} isMine={isMine} />
+        </div>
+      </div>
+    );
+  return (
+    <div className={classes.bubble} {...sides} data-important={message.is_important || undefined}>
+      {message.is_important && (
+        <p className={classes.important}>
+          <IconAlertCircle size={15} stroke={2} aria-hidden="true" />
+          {t('list.important')}
+        </p>
+      )}
+      {message.is_forwarded && (
+        <p className={classes.label}>
+          <IconArrowForwardUp size={15} stroke={1.75} aria-hidden="true" />
+          {t('chat.forwarded')}
+        </p>
+      )}
+      {message.quote && <MessageQuote quote={message.quote} />}
+      <MessageFiles message={message} />
+      {message.poll && (
+        <PollCard
+          message={message}
+          onChanged={(poll) => act({ kind: 'polled', message_id: message.message_id, poll: () => poll })}
+        />
+      )}
+      <div className={classes.body}>
+        {!message.poll && message.content_plain && <MessageText text={message.content_plain} />}
+        <MessageFoot message={message} isMine={isMine} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon } from '@mantine/core';
+import { useLongPress } from '@mantine/hooks';
+import { IconDots, IconMoodPlus } from '@tabler/icons-react';
+import { memo, type SyntheticEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#platform/web/i18n/dates.ts';
+import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { fullName } from '#platform/web/ui/initials.ts';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import type { Message } from '../../contract/shapes.ts';
+import { useChat } from '../data/chat.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { MessageReactions } from './message-reactions.tsx';
+import classes from './message-row.module.css';
+
+type Props = {
+  message: Message;
+  starts: boolean;
+  ends: boolean;
+  /** The message that was looked for. */
+  isGoal: boolean;
+  /** The one stop of the Tab key among all messages; arrows go on from there. */
+  isStop: boolean;
+};
+
+/** True for a press on something that has a purpose of its own. */
+const isOwnPress = ({ target }: SyntheticEvent | Event): boolean =>
+  target instanceof Element && target.closest('a, button, audio, video, input') !== null;
+
+/** One message: who says it, what, and what can be done with it. */
+export const MessageRow = memo(function MessageRow({ message, starts, ends, isGoal, isStop }: Props) {
+  const { t } = useTranslation('messaging');
+  const reader = useReader();
+  const chat = useChat();
+  const dots = useRef<HTMLButtonElement>(null);
+  const { author, author_user_id, creation_date } = message;
+  const isMine = author_user_id === chat.my_id;
+  const name = author ? fullName(author) : t('names.nobody');
+  const showMenu = () => void (dots.current && chat.openMenu(message, dots.current));
+  const press = useLongPress((event) => void (!isOwnPress(event) && showMenu()), { threshold: 450 });
+  const mayReact = chat.may.react && !message.deleted_by_sender;
+  return (
+    <article
+      className={classes.row}
+      data-mine={isMine || undefined}
+      data-starts={starts || undefined}
+      data-goal={isGoal || undefined}
+      data-message={message.message_id}
+      aria-label={t('chat.message', { name, time: formatTime(creation_date, reader) })}
+    >
+      {!isMine && chat.namesAuthors && (
+        <div className={classes.face}>
+          {starts && author && <PersonAvatar person={{ ...author, picture: author.profile_picture }} size={32} />}
+        </div>
+      )}
+      <div className={classes.column}>
+        {starts && !isMine && chat.namesAuthors && <p className={classes.name}>{name}</p>}
+        <div className={classes.line}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: The same menu hangs on the button beside it, for every key and pointer. */}
+          <div
+            className={classes.press}
+            {...press}
+            onContextMenu={(event) => {
+              // Whoever selects words or points at a link wants the browser's own menu.
+              if (isOwnPress(event) || String(getSelection()) !== '') return;
+              event.preventDefault();
+              showMenu();
+            }}
+          >
+            <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} />
+          </div>
+          <div className={classes.tools}>
+            {mayReact && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                radius="xl"
+                tabIndex={-1}
+                aria-label={t('message.react')}
+                onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
+              >
+                <IconMoodPlus size={17} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            )}
+            <ActionIcon
+              ref={dots}
+              data-message-menu
+              variant="subtle"
+              color="gray"
+              size={28}
+              radius="xl"
+              tabIndex={isStop ? 0 : -1}
+              aria-haspopup="menu"
+              aria-label={t('message.actions', { name, time: formatTime(creation_date, reader) })}
+              onClick={showMenu}
+            >
+              <IconDots size={17} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        </div>
+        {message.reactions.length > 0 && <MessageReactions message={message} />}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMe } from '#platform/web/data/me.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
+import { useIncomingFiles } from '#platform/web/files/use-incoming-files.ts';
+import { Face } from '#platform/web/ui/face.tsx';
+import { FailedFace } from '#platform/web/ui/failed-face.tsx';
+import type { Entry, Message } from '../../contract/shapes.ts';
+import { type Chat, ChatContext } from '../data/chat.ts';
+import { useDialogs } from '../data/dialogs.ts';
+import type { ChatListHandle } from '../data/use-chat-scroll.ts';
+import { useDraft } from '../data/use-draft.ts';
+import { useEditing } from '../data/use-editing.ts';
+import { useMessageFiles } from '../data/use-message-files.ts';
+import { useReacting } from '../data/use-reacting.ts';
+import { useReading } from '../data/use-reading.ts';
+import { useSending } from '../data/use-sending.ts';
+import { type Place, useTalk } from '../data/use-talk.ts';
+import { useFreshMessages, useTalkNews } from '../data/use-talk-news.ts';
+import { isSendable } from '../data/written.ts';
+import { ChatList } from './chat-list.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { Composer } from './composer.tsx';
+import { EmojiPopover } from './emoji-popover.tsx';
+import { NewsForReaders } from './news-for-readers.tsx';
+import classes from './open-chat.module.css';
+import { talkLines } from './talk-drawing.tsx';
+
+const quoteOf = ({ message_id, author, content_plain, deleted_by_sender }: Message): NonNullable<Message['quote']> => ({
+  message_id,
+  author,
+  content_plain,
+  deleted_by_sender,
+});
+
+/** Where the address wants a conversation to be opened. */
+function placeOf(params: URLSearchParams): Place {
+  const around = params.get('message') ?? '';
+  const date = params.get('day') ?? '';
+  if (/^[1-9]\d{0,9}$/.test(around)) return { around: Number(around) };
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {};
+}
+
+type Asked = { message: Message; anchor: HTMLElement };
+
+/** What is said in a conversation, and where one says something oneself. */
+export function OpenChat({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('messaging');
+  const { id: my_id } = useMe();
+  const openDialog = useDialogs();
+  const { group_id: groupId, group_type } = entry.group;
+  const [params] = useSearchParams();
+  const wanted = placeOf(params);
+  const open = useTalk(groupId, wanted);
+  const { talk, act } = open;
+  const list = useRef<ChatListHandle>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const latest = useLatest({ open, talk });
+  const [menu, setMenu] = useState<Asked | null>(null);
+  const [reacting, setReacting] = useState<Asked | null>(null);
+
+  const findQuote = useCallback((message_id: number) => {
+    const found = latest.current.talk.messages.find((one) => one.message_id === message_id);
+    return found ? quoteOf(found) : { message_id, author: null, content_plain: '', deleted_by_sender: false };
+  }, []);
+  const { written, change, forget, settled } = useDraft(groupId, findQuote);
+  const { send, resend } = useSending(groupId, act, settled);
+  const editing = useEditing(act);
+  const refresh = useFreshMessages(act);
+  const react = useReacting(act, refresh);
+  const { uploads, accept } = useMessageFiles(written, change);
+  const { isOver, drop } = useIncomingFiles(uploads.add);
+  useTalkNews(groupId, open, refresh, () => {
+    const around = list.current?.place() ?? null;
+    open.open(around === null ? {} : { around });
+  });
+  useReading(open, () => list.current?.lastVisible() ?? 0);
+
+  // A hit of the search, or a day, in the conversation that is open already.
+  const asked = JSON.stringify(wanted);
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (asked !== '{}' && asked !== shown.current) open.open(JSON.parse(asked));
+    shown.current = asked;
+  }, [asked, open.open]);
+
+  const { start: startEditing } = editing;
+  const chat = useMemo<Chat>(
+    () => ({
+      my_id,
+      may: entry.may,
+      namesAuthors: group_type !== 'private' && group_type !== 'forever_alone',
+      act,
+      goTo: (around) => latest.current.open.open({ around }),
+      reply: (message) => {
+        change({ quote: quoteOf(message) });
+        field.current?.focus();
+      },
+      edit: (message) => {
+        startEditing(message);
+        requestAnimationFrame(() => field.current?.focus());
+      },
+      react,
+      openMenu: (message, anchor) => setMenu({ message, anchor }),
+      openReactions: (message, anchor) => setReacting({ message, anchor }),
+      resend,
+      rewrite: ({ client_id, content_plain, files, is_important, quote }) => {
+        act({ kind: 'discarded', client_id });
+        change({ content_plain, files, is_important, quote });
+        field.current?.focus();
+      },
+    }),
+    [my_id, entry.may, group_type, act, change, startEditing, react, resend],
+  );
+  const sendWritten = () => {
+    if (!isSendable(written)) return;
+    if (talk.newer !== null) open.open({ end: true });
+    send({ ...written, content_plain: written.content_plain.trim() });
+    forget();
+  };
+  const editLast = () => {
+    const last = talk.messages.findLast((one) => one.editable && one.author_user_id === my_id);
+    if (last) startEditing(last);
+  };
+  const openPoll = () =>
+    openDialog({
+      kind: 'poll',
+      groupId,
+      draft: written.poll,
+      onSent: (message) => {
+        act({ kind: 'restored', message });
+        list.current?.toEnd();
+      },
+      onKept: (poll) => change({ poll }),
+    });
+
+  const isThere = open.opening > 0;
+  const isEmpty = isThere && talk.messages.length + talk.placeholders.length === 0;
+  return (
+    <ChatContext value={chat}>
+      <div className={classes.chat} {...(entry.may.post && drop)}>
+        {open.error && !isThere && (
+          <div className={classes.face}>
+            <FailedFace error={open.error} onRetry={() => open.open({})} />
+          </div>
+        )}
+        {isEmpty && (
+          <div className={classes.face}>
+            <Face lines={talkLines} sentence={entry.may.post ? t('chat.empty') : t('chat.empty_closed')} />
+          </div>
+        )}
+        {!isEmpty && !(open.error && !isThere) && <ChatList open={open} unread={entry.unread_count} handle={list} />}
+        {entry.may.post ? (
+          <Composer
+            entry={entry}
+            written={written}
+            change={change}
+            onSend={sendWritten}
+            editing={editing}
+            uploads={uploads}
+            accept={accept}
+            onPoll={openPoll}
+            onEditLast={editLast}
+            field={field}
+          />
+        ) : (
+          <ClosedNote entry={entry} text={written.content_plain} />
+        )}
+        {isOver && <div className={classes.drop}>{t('composer.drop')}</div>}
+        <NewsForReaders talk={talk} />
+      </div>
+      {menu && <ChatMenu key={menu.message.message_id} {...menu} onClose={() => setMenu(null)} />}
+      {reacting && (
+        <EmojiPopover
+          anchor={reacting.anchor}
+          onPick={(emoji) => react(reacting.message, emoji)}
+          onClose={() => setReacting(null)}
+        />
+      )}
+    </ChatContext>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconFileTypePdf } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressWith } from '#platform/web/data/call.ts';
+import { useMe } from '#platform/web/data/me.ts';
+import { useWrite } from '#platform/web/data/use-write.ts';
+import { relativeLabel } from '#platform/web/i18n/dates.ts';
+import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { exportPoll } from '../../contract/export-poll.ts';
+import { resetVote } from '../../contract/reset-vote.ts';
+import type { Message, Poll } from '../../contract/shapes.ts';
+import { votePoll } from '../../contract/vote-poll.ts';
+import { shareOf, useEnded, withVote } from '../data/poll-state.ts';
+import { saveFetched } from '../data/save-file.ts';
+import classes from './poll-card.module.css';
+
+type Props = { message: Message; onChanged: (poll: Poll) => void };
+
+type AnswerProps = {
+  answer: Poll['answers'][number];
+  voters: number;
+  name: string;
+  disabled: boolean;
+  onVote: () => void;
+};
+
+/** One answer: chosen by a press anywhere on it; the bar behind its words shows how many chose it. */
+function Answer({ answer: { text, votes, is_mine }, voters, name, disabled, onVote }: AnswerProps) {
+  const { t } = useTranslation('messaging');
+  const share = shareOf(votes, voters);
+  return (
+    <label className={classes.answer} data-mine={is_mine || undefined} data-closed={disabled || undefined}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name={name}
+        checked={is_mine}
+        disabled={disabled}
+        onChange={onVote}
+      />
+      <span className={classes.mark} aria-hidden="true">
+        {is_mine && <IconCheck size={12} stroke={3} />}
+      </span>
+      <span className={classes.text}>{text}</span>
+      <span className={classes.votes}>
+        <span aria-hidden="true">{votes}</span>
+        <span className={classes.unseen}>{t('poll.votes', { count: votes })}</span>
+      </span>
+      <span className={classes.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${share}%` }} />
+      </span>
+    </label>
+  );
+}
+
+/** The results as a PDF, where the school has polls. */
+function Export({ poll: { id, question } }: { poll: Poll }) {
+  const { t } = useTranslation('messaging');
+  const [pending, setPending] = useState(false);
+  const save = (): void => {
+    setPending(true);
+    const path = addressWith(exportPoll, { params: { pollId: id } });
+    void saveFetched(path, `${question}.pdf`).finally(() => setPending(false));
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      leftSection={<IconFileTypePdf size={14} aria-hidden="true" />}
+      loading={pending}
+      onClick={save}
+    >
+      {t('poll.export')}
+    </Button>
+  );
+}
+
+/** The poll of a message, with the answers as they stand; `onChanged` hands on what a vote was answered with. */
+export function PollCard({ message, onChanged }: Props) {
+  const poll = message.poll;
+  return poll ? <Card poll={poll} onChanged={onChanged} /> : null;
+}
+
+/** A choice is shown at once; a refusal shows again how the poll stands. */
+function useVoting(poll: Poll, onChanged: Props['onChanged']) {
+  const [wanted, setWanted] = useState<{ answer_id: number | null } | null>(null);
+  const settle = (now: Poll): void => {
+    onChanged(now);
+    setWanted(null);
+  };
+  const vote = useWrite(votePoll, { onDone: settle });
+  const reset = useWrite(resetVote, { onDone: settle });
+  const failed = vote.error ?? reset.error;
+  useEffect(() => {
+    if (failed) setWanted(null);
+  }, [failed]);
+  const params = { pollId: poll.id };
+  const pending = vote.pending || reset.pending;
+  return {
+    shown: wanted ? withVote(poll, wanted.answer_id) : poll,
+    choose: (answer_id: number) => {
+      if (pending) return;
+      setWanted({ answer_id });
+      vote.run({ params, body: { answer_id } });
+    },
+    takeBack: () => {
+      setWanted({ answer_id: null });
+      reset.run({ params });
+    },
+    pending,
+  };
+}
+
+function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
+  const { t } = useTranslation('messaging');
+  const reader = useReader();
+  const mayExport = useMe().school?.features.includes('MESSAGING_POLLS') ?? false;
+  const name = useId();
+  const { shown, choose, takeBack, pending } = useVoting(poll, onChanged);
+  const isEnded = useEnded(poll);
+  const isMine = shown.answers.some(({ is_mine }) => is_mine);
+  return (
+    <section className={classes.card} aria-label={t('poll.label', { question: poll.question })}>
+      <p className={classes.question}>{poll.question}</p>
+      {isEnded && <StatusChip accent="gray">{t('poll.ended')}</StatusChip>}
+      <fieldset className={classes.answers}>
+        <legend className={classes.unseen}>{t('poll.choose')}</legend>
+        {shown.answers.map((answer) => (
+          <Answer
+            key={answer.id}
+            answer={answer}
+            voters={shown.voters}
+            name={name}
+            disabled={isEnded}
+            onVote={() => choose(answer.id)}
+          />
+        ))}
+      </fieldset>
+      <p className={classes.note}>
+        {shown.voters > 0 ? t('poll.voters', { count: shown.voters }) : t('poll.no_voters')}
+        {poll.end_date && !isEnded && (
+          <>
+            {' · '}
+            {t('poll.ends', { at: relativeLabel(poll.end_date, reader, new Date()) })}
+          </>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isMine && !isEnded && (
+          <Button variant="subtle" size="compact-xs" disabled={pending} onClick={takeBack}>
+            {t('poll.reset')}
+          </Button>
+        )}
+        {mayExport && poll.voters > 0 && <Export poll={poll} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallPages } from '#platform/web/data/use-call-pages.ts';
+import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { FailedFace } from '#platform/web/ui/failed-face.tsx';
+import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { searchMessages } from '../../contract/search-messages.ts';
+import { useConversations } from '../data/use-conversations.ts';
+import { useNow } from '../data/use-now.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { HitRow } from './hit-row.tsx';
+import classes from './list-pane.module.css';
+
+type Props = { search: string; groupId: number | null; kept: string };
+
+/** What was found: conversations by their names and people, then messages by their words. */
+export function SearchResults({ search, groupId, kept }: Props) {
+  const { t } = useTranslation('messaging');
+  const now = useNow();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { pages, entries } = useConversations({ search });
+  const found = useCallPages(searchMessages, { query: { search } }, ({ meta }) => meta.has_more, { singly: true });
+  const hits = found.data?.pages.flatMap(({ data }) => data);
+  const error = pages.error ?? found.error;
+  if (error && (!entries || !hits)) return <FailedFace error={error} onRetry={() => void pages.refetch()} />;
+  if (!entries || !hits)
+    return (
+      <AfterDelay>
+        <SkeletonRows rows={5} />
+      </AfterDelay>
+    );
+  if (entries.length + hits.length === 0)
+    return (
+      <div className={classes.face}>
+        <EmptyFace drawing="search" sentence={t('search.none', { search })} />
+      </div>
+    );
+  return (
+    <div ref={scroller} className={classes.scroll}>
+      {entries.length > 0 && (
+        <section aria-label={t('search.conversations')}>
+          <h2 className={classes.section}>{t('search.conversations')}</h2>
+          <ul className={classes.rows}>
+            {entries.map((entry, at) => (
+              <li key={entry.group.group_id}>
+                <ConversationRow
+                  entry={entry}
+                  at={at}
+                  isOpen={entry.group.group_id === groupId}
+                  kept={kept}
+                  now={now}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {hits.length > 0 && (
+        <section aria-label={t('search.messages')}>
+          <h2 className={classes.section}>{t('search.messages')}</h2>
+          <ul className={classes.rows}>
+            {hits.map((hit, at) => (
+              <li key={hit.message.message_id}>
+                <HitRow hit={hit} search={search} at={entries.length + at} now={now} />
+              </li>
+            ))}
+          </ul>
+          {found.hasNextPage && (
+            <div className={classes.foot}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                loading={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {t('search.more')}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconNotes, IconSpeakerphone } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { LostFace } from '#platform/web/ui/lost-face.tsx';
+import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
+import { Row, Rows } from '#platform/web/ui/rows.tsx';
+import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
+import { ANNOUNCEMENT_RECIPIENTS_MIN } from '../../contract/limits.ts';
+import { type Choice, isNobody, NOBODY } from '../data/contact-choice.ts';
+import { type Context, contactsPath, readContacts } from '../data/contacts-address.ts';
+import { useContactFilter } from '../data/use-contact-filter.ts';
+import { useContactFinish } from '../data/use-contact-finish.ts';
+import { useOnePane } from '../data/use-one-pane.ts';
+import { ChosenChips } from '../parts/chosen-chips.tsx';
+import { ContactFilters } from '../parts/contact-filters.tsx';
+import { ContactFoot } from '../parts/contact-foot.tsx';
+import { ConversationChoices, GroupList, PeopleList } from '../parts/contact-lists.tsx';
+import classes from '../parts/contact-picker.module.css';
+
+type Address = NonNullable<ReturnType<typeof readContacts>>;
+
+function Head({ address: { context, messages } }: { address: Address }) {
+  const { t } = useTranslation('messaging');
+  const navigate = useNavigate();
+  const heading = useWalkedHeading(context);
+  // Where the list is not beside it, this is the page.
+  const Title = useOnePane() ? 'h1' : 'h2';
+  const notes: Record<Context, string> = {
+    new: t('picker.notes.new'),
+    announcement: t('picker.notes.announcement', { min: ANNOUNCEMENT_RECIPIENTS_MIN }),
+    forward: t('picker.notes.forward', { count: messages.length }),
+    members: t('picker.notes.members'),
+  };
+  return (
+    <header className={classes.head}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('picker.back')}
+        onClick={() => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/messaging/main'))}
+      >
+        <IconArrowLeft size={20} aria-hidden="true" />
+      </ActionIcon>
+      <div className={classes.titles}>
+        <Title className={classes.title} ref={heading} tabIndex={-1}>
+          {t(`picker.titles.${context}`)}
+        </Title>
+        <p className={classes.subtitle}>{notes[context]}</p>
+      </div>
+    </header>
+  );
+}
+
+/** What else one may have come for: to tell many something, or oneself. */
+function OtherWays({ onNotes }: { onNotes: () => void }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <div className={classes.notes}>
+      <Rows label={t('picker.other')}>
+        <Row
+          start={<IconSpeakerphone size={20} stroke={1.6} aria-hidden="true" />}
+          title={t('picker.to_announcement')}
+          note={t('picker.to_announcement_note')}
+          to={contactsPath('announcement')}
+        />
+        <Row
+          start={<IconNotes size={20} stroke={1.6} aria-hidden="true" />}
+          title={t('picker.self')}
+          note={t('picker.self_note')}
+          onClick={onNotes}
+        />
+      </Rows>
+    </div>
+  );
+}
+
+const LISTS = { people: PeopleList, groups: GroupList, conversations: ConversationChoices };
+
+function Picker({ address }: { address: Address }) {
+  const { t } = useTranslation('messaging');
+  const { context } = address;
+  const [choice, setChoice] = useState<Choice>(NOBODY);
+  const stage = useRef<HTMLDivElement>(null);
+  const filter = useContactFilter(context);
+  const finish = useContactFinish(address, filter.schoolId);
+  const List = LISTS[filter.shown];
+  const change = (next: Choice): void => {
+    finish.reset();
+    setChoice(next);
+  };
+  const isClosed =
+    (filter.shown === 'people' && choice.groups.length > 0) || (filter.shown === 'groups' && choice.people.length > 0);
+  return (
+    <>
+      <div className={classes.inner}>
+        <ContactFilters
+          context={context}
+          filter={filter}
+          choice={choice}
+          onArrowDown={() => stage.current?.querySelector<HTMLElement>('[data-choice]:not(:disabled)')?.focus()}
+        />
+        <ChosenChips choice={choice} onChange={change} />
+        {isClosed && (
+          <NoticeBox accent="blue" role="status">
+            {t(filter.shown === 'people' ? 'picker.groups_close_people' : 'picker.people_close_groups')}
+          </NoticeBox>
+        )}
+        {context === 'new' && isNobody(choice) && filter.shown === 'people' && !filter.search && (
+          <OtherWays onNotes={finish.openNotes} />
+        )}
+        <div className={classes.stage} ref={stage}>
+          <List filter={filter} choice={choice} onChange={change} />
+        </div>
+      </div>
+      <ContactFoot context={context} choice={choice} finish={finish} />
+    </>
+  );
+}
+
+/** `/messaging/main/contacts/{context}`: whom to write to, to announce to, to send on to, or to add. */
+export default function ContactsScreen() {
+  const { t } = useTranslation('messaging');
+  const [query] = useSearchParams();
+  const address = readContacts(useParams().context, query);
+  if (!address) return <LostFace />;
+  const isNothing =
+    (address.context === 'forward' && address.messages.length === 0) ||
+    (address.context === 'members' && address.group === null);
+  return (
+    <div className={classes.pane}>
+      <Head address={address} />
+      {isNothing ? (
+        <EmptyFace drawing="lost" sentence={t('picker.nothing')} />
+      ) : (
+        <Picker key={address.context} address={address} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatch, useParams } from 'react-router';
+import { useMe } from '#platform/web/data/me.ts';
+import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
+import { LostFace } from '#platform/web/ui/lost-face.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { useImmersed } from '#platform/web/ui/use-immersed.ts';
+import { OVERVIEW } from '../data/addresses.ts';
+import { useMode } from '../data/mode.ts';
+import { useOnePane } from '../data/use-one-pane.ts';
+import { ConversationPane } from '../parts/conversation-pane.tsx';
+import { ListPane } from '../parts/list-pane.tsx';
+import classes from '../parts/panes.module.css';
+import { RestingPane } from '../parts/resting-pane.tsx';
+
+const asId = (text: string | undefined): number | null => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null);
+
+/** List and conversation side by side; where there is room for one of them, the list comes first. */
+export default function MainScreen() {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const { isEmbedded, isFullScreen } = useMode();
+  const isOnePane = useOnePane();
+  const { groupId: idText, context } = useParams();
+  const isOverview = useMatch(OVERVIEW) !== null;
+  const [isFolded, setIsFolded] = useState(isFullScreen);
+  const groupId = asId(idText);
+  const isOpen = idText !== undefined || context !== undefined;
+  // On a phone a conversation has the whole window, like any other messenger.
+  useImmersed(isOnePane && isOpen);
+  if (me.current_role === null) return <ClosedFace />;
+  if (idText !== undefined && groupId === null) return <LostFace />;
+  const isListHidden = isOpen && (isOnePane || isFolded);
+  const layout = isOnePane || isOverview ? 'one' : isListHidden ? 'folded' : 'two';
+  return (
+    <div className={classes.panes} data-layout={layout}>
+      {!isEmbedded && <PageTitle>{t('list.title')}</PageTitle>}
+      <div className={classes.list} inert={isListHidden} data-hidden={isListHidden || undefined}>
+        <ListPane groupId={groupId} />
+      </div>
+      {(isOpen || layout === 'two') && (
+        <div className={classes.detail}>
+          {context !== undefined && <Outlet />}
+          {groupId !== null && (
+            <ConversationPane
+              key={groupId}
+              groupId={groupId}
+              isOnePane={isOnePane}
+              isFolded={isFolded}
+              onFold={() => setIsFolded((now) => !now)}
+            />
+          )}
+          {!isOpen && <RestingPane />}
+        </div>
+      )}
+    </div>
+  );
+}

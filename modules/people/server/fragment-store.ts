@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isActive } from './role-store.ts';
+
+/** Whether a person has a role in a school now, or one of certain types. */
+export const hasRoleIn = (
+  person_id: RawBuilder<unknown>,
+  school_id: RawBuilder<unknown>,
+  now: Date | RawBuilder<unknown>,
+  type_ids: readonly number[] | null = null,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from people.role join people.school on school.id = role.school_id
+  where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)}
+    ${type_ids ? sql`and role.type_id in (${sql.join(type_ids.map((id) => sql.lit(id)))})` : sql``})`;
+
+/** The ids of the schools in which a person has a role now. */
+export const schoolIdsOf = (person_id: number, now: Date): RawBuilder<unknown> => sql`(
+  select role.school_id from people.role join people.school on school.id = role.school_id
+  where role.person_id = ${person_id} and ${isActive(now)})`;
+
+/** Whether a text has each word of a search in it, in whatever order, case and spelling (`people.search_form`). */
+const hasWords = (form: RawBuilder<unknown>, search: string): RawBuilder<boolean> => {
+  const words = search.split(/\s+/).filter(Boolean);
+  const hits = words.map((word) => sql`${form} like people.search_pattern(${word}::text)`);
+  return hits.length > 0 ? sql<boolean>`(${sql.join(hits, sql` and `)})` : sql<boolean>`true`;
+};
+
+/** The same for a text of another module. */
+export const isCalled = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
+  hasWords(sql`people.search_form(${text})`, search);
+
+/** The ids of those whose names have the words of a search in them. */
+export const idsNamed = (search: string): RawBuilder<unknown> =>
+  sql`(select named.id from people.person named where ${hasWords(sql.ref('named.search_name'), search)})`;
+
+/** The name of a class, inside a statement of another module. */
+export const className = (class_id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select class.name from people.class where class.id = ${class_id})`;
+
+/** When a day begins by the clock of a school, inside a statement of another module. */
+export const dayBegins = (school_id: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select ${day}::timestamp at time zone time_zone from people.school where school.id = ${school_id})`;
+
+/** The order of people by name, inside a statement of another module. */
+export const byName = (person_id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select person.lastname || ' ' || person.firstname from people.person where person.id = ${person_id}) collate "und-x-icu"`;

@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A moment inside JSON that a statement builds, written as everywhere else: ISO 8601 in UTC with Z, or null. */
+export const jsonMoment = (at: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

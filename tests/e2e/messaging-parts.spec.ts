@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { inBothThemes } from './both-themes.ts';
+import { box, composer, dialog, expect, openAbout, say, test } from './talk.ts';
+
+test('a poll is asked, answered live, and taken back', async ({ group, page, other, expectAccessible }) => {
+  const id = await group('Class trip', 'teacher', 'parent');
+  const teacher = await other('teacher', `/messaging/main/${id}`);
+  await page.getByRole('button', { name: 'Make a poll' }).click();
+  const form = dialog(page, 'New poll');
+  await form.getByRole('button', { name: 'Send the poll' }).click();
+  await expect(form.getByText('Write the question of the poll.')).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  await form.getByLabel('Question').fill('Where do we go?');
+  await form.getByRole('textbox', { name: 'Answer 1' }).fill('To the sea');
+  await form.getByRole('textbox', { name: 'Answer 1' }).press('Enter');
+  await page.keyboard.type('To the bog');
+  await form.getByLabel('Ends on').fill('01.01.2020');
+  await form.getByRole('button', { name: 'Send the poll' }).click();
+  await expect(form.getByText('The poll cannot end in the past.')).toBeVisible();
+  await form.getByLabel('Ends on').fill('31.12.2099');
+
+  // What is begun stays begun.
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Make a poll' }).click();
+  await expect(form.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('To the bog');
+  await form.getByRole('button', { name: 'Send the poll' }).click();
+  await expect(form).toBeHidden();
+
+  const card = (on: Page) => on.getByRole('region', { name: 'Poll: Where do we go?' });
+  await card(teacher)
+    .getByRole('radio', { name: /To the bog/ })
+    .check();
+  await expect(card(page).getByText('1 person has voted')).toBeVisible();
+  await card(page)
+    .getByRole('radio', { name: /To the sea/ })
+    .check();
+  await expect(card(teacher).getByText('2 people have voted')).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card(page).getByRole('button', { name: 'Results as PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Where do we go?.pdf'.replace('?', '_'));
+  await card(teacher).getByRole('button', { name: 'Take back my vote' }).click();
+  await expect(card(page).getByText('1 person has voted')).toBeVisible();
+});
+
+test('an emoji is found by its name, by the keyboard alone', async ({ group, page, expectAccessible }) => {
+  await group('Emoji corner', 'teacher', 'parent');
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  const search = page.getByRole('searchbox', { name: 'Search emojis' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('waving hand');
+  await expect(page.getByRole('button', { name: 'waving hand', exact: true })).toBeVisible();
+  // Two thousand buttons alike would keep axe busy for as long as the story lasts.
+  await inBothThemes(page, expectAccessible);
+  await page.getByRole('radio', { name: 'Medium', exact: true }).check();
+  await search.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('👋🏽');
+});
+
+test('a message is sent on to conversations and people', async ({ group, page, expectAccessible }) => {
+  await group('First of two', 'teacher', 'parent');
+  await say(page, 'The bus leaves at eight.');
+  await page.getByText('The bus leaves at eight.').last().hover();
+  await page
+    .getByRole('button', { name: /^Actions for the message/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Forward' }).click();
+  await expect(page.getByRole('heading', { name: 'Forward' })).toBeVisible();
+  await page.reload();
+  await inBothThemes(page, expectAccessible);
+  await box(page, /^First of two/).click();
+  await page.getByText('People', { exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('katrin');
+  await box(page, /^Katrin/)
+    .first()
+    .click();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await expect(page.getByText('Forwarded.')).toBeVisible();
+});
+
+test('the files of a conversation, and a gallery with keys', async ({ group, page, expectAccessible }) => {
+  await group('Pictures', 'teacher', 'parent');
+  await say(page, 'Look at https://example.com/album, please.');
+  const draw = async (name: string, background: string) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Attach files' }).click(),
+  ]);
+  await chooser.setFiles([await draw('one.png', '#884422'), await draw('two.png', '#224488')]);
+  await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const name of ['one.png', 'two.png'])
+    await expect(page.getByRole('button', { name: `Picture ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove (one|two)/ })).toHaveCount(0);
+  await openAbout(page, 'Pictures', 'Files and links');
+  await expect(page.getByRole('button', { name: 'Open one.png' })).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  await page.getByRole('button', { name: 'Open one.png' }).click();
+  const gallery = page.getByRole('dialog', { name: /^Picture \d of 2/ });
+  await expect(gallery.getByRole('img', { name: 'one.png' })).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  await page.keyboard.press('Home');
+  await expect(gallery.getByText(/^Picture 1 of 2 · /)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText(/^Picture 2 of 2 · /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await page.getByRole('tab', { name: 'Links' }).click();
+  await expect(page.getByRole('link', { name: 'https://example.com/album' })).toHaveAttribute('rel', /noopener/);
+});
+
+test('settings are kept, and a failure to load them is told in the modal', async ({
+  signIn,
+  page,
+  expectAccessible,
+}) => {
+  const settings = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Settings of messages' }).click();
+  };
+  await signIn('teacher.parent', '/messaging/overview');
+  await settings();
+  const form = dialog(page, 'Message settings');
+  await form.getByLabel('E-mail about unread messages').selectOption('Once per week on Friday');
+  await form.getByRole('switch', { name: 'Show empty conversations' }).click();
+  await inBothThemes(page, expectAccessible);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await settings();
+  await expect(form.getByLabel('E-mail about unread messages')).toHaveValue('weekly');
+  await expect(form.getByRole('switch', { name: 'Show empty conversations' })).toBeChecked();
+  await form.getByRole('button', { name: 'Close' }).click();
+
+  await page.route('**/v2/users/me/settings*', (route) => route.abort());
+  await page.reload();
+  await settings();
+  await expect(dialog(page, 'Notice')).toBeVisible();
+});
+
+test('the platform writes to a school, and puts a notice above its lists', async ({
+  signIn,
+  page,
+  other,
+  expectAccessible,
+}) => {
+  await signIn('root', '/messaging/campaigns');
+  await page.getByRole('button', { name: 'Send to the school' }).click();
+  await expect(page.getByText('Choose a school.')).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  await page.getByRole('combobox', { name: 'School' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Title').fill('A new year with Kriit');
+  await page.getByLabel('Text').fill('Here is what is new.');
+  await page.getByRole('button', { name: 'Send to the school' }).click();
+  await page.getByRole('button', { name: 'Send this campaign' }).click();
+  await expect(page.getByText(/^Sent to \d+ people/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'New notice' }).click();
+  const form = dialog(page, 'New notice');
+  await form.getByLabel('Title').fill('Kriit rests on Sunday');
+  await form.getByLabel('Text').fill('From two to four in the morning.');
+  await form.getByRole('button', { name: 'Publish the notice' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kriit rests on Sunday' })).toBeVisible();
+  const parent = await other('parent', '/messaging/overview');
+  await expect(parent.getByText('Kriit rests on Sunday')).toBeVisible();
+  await parent.getByRole('button', { name: 'Put “Kriit rests on Sunday” away' }).click();
+  await expect(parent.getByText('Kriit rests on Sunday')).toHaveCount(0);
+  await parent.reload();
+  await expect(parent.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expect(parent.getByText('Kriit rests on Sunday')).toHaveCount(0);
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Kriit rests on Sunday' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await page.getByRole('button', { name: 'Withdraw this notice' }).click();
+  await expect(page.getByText('The notice is withdrawn.')).toBeVisible();
+});
+
+test('a school without polls reads how to get them', async ({ signIn, page, expectAccessible }) => {
+  await signIn('teacher.c', '/messaging/main/contacts/new');
+  await box(page, /./).first().click();
+  await page.getByRole('button', { name: /^Write to/ }).click();
+  await page.getByRole('button', { name: 'Make a poll' }).click();
+  await expect(page.getByText('Not in your school’s package: Polls in messages')).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'polling_promo');
+  const months = ((cookie?.expires ?? 0) * 1000 - Date.now()) / (30.5 * 86_400_000);
+  expect(Math.round(months)).toBe(6);
+});

@@ -1,0 +1,102 @@
+import { enter, expect } from './kriit.ts';
+import { expectNoSideways } from './layout.ts';
+import { saying, talks, talksOf, test } from './talks.ts';
+
+test('a long conversation opens where one stopped, and stays in its place while older messages come', async ({
+  two,
+  office,
+  product,
+  openContext,
+}) => {
+  test.setTimeout(150_000);
+  const { ann, ben } = two;
+  const third = await office.settle({ firstname: 'Cleo', lastname: 'Kirjutaja', role: 'teacher' });
+  const context = await openContext();
+  await enter(context, product, third.username);
+  const group = await talks(ann).begin([ben.user_id, third.user_id], 'Long story');
+  // Each may say sixty things a minute.
+  for (const [at, speaker] of [talks(ann), talksOf(context), talks(ann)].entries())
+    for (let count = 0; count < (at === 1 ? 55 : 28); count += 1)
+      await speaker.say(group, `Line ${at}-${count} ${'and so on '.repeat(count % 7)}`);
+  const { page } = ben;
+  await page.goto(`/messaging/main/${group}`);
+  await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
+  await expect(saying(page, 'Line 0-0 ')).toBeInViewport();
+  await page.getByRole('button', { name: 'To the newest message' }).click();
+  await expect(saying(page, 'Line 2-27 ')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: /Long story/ })).not.toContainText('unread');
+  await page.reload();
+  await expect(saying(page, 'Line 2-27 ')).toBeInViewport({ ratio: 1 });
+
+  const list = page.getByRole('region', { name: 'Messages' });
+  const top = () =>
+    list.evaluate((region) => {
+      const edge = region.getBoundingClientRect().top;
+      const rows = [...region.querySelectorAll<HTMLElement>('[data-message]')];
+      const row = rows.find((one) => one.getBoundingClientRect().bottom > edge + 80);
+      return { id: row?.dataset.message ?? '', at: Math.round((row?.getBoundingClientRect().top ?? 0) - edge) };
+    });
+  await page.waitForTimeout(2000);
+  const isLoaded = page.waitForResponse((answer) => answer.url().includes('direction=previous'));
+  await list.evaluate((region) => {
+    region.scrollTop = 40;
+  });
+  await list.hover();
+  await page.mouse.wheel(0, -1);
+  const before = await top();
+  await isLoaded;
+  await expect.poll(async () => list.evaluate((region) => region.scrollTop > 1000)).toBe(true);
+  const after = await list.evaluate((region, id) => {
+    const row = region.querySelector(`[data-message="${id}"]`);
+    return Math.round((row?.getBoundingClientRect().top ?? 9999) - region.getBoundingClientRect().top);
+  }, before.id);
+  expect(Math.abs(after - before.at)).toBeLessThan(30);
+});
+
+test('every way in: index, native app, mini view and full screen', async ({ signIn, page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told, kriitNative: { postMessage: (message: string) => told.push(message) } });
+  });
+  await signIn('teacher', '/messaging/native/android');
+  await expect(page).toHaveURL(/\/messaging\/overview$/);
+  await page.context().clearCookies();
+  // Whatever asks first: the person, or a look in the background that has covered the page already.
+  await page.getByRole('button', { name: 'Announcements' }).dispatchEvent('click');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate('window.told')).toContain('logout');
+
+  await signIn('teacher', '/messaging?view=mini');
+  await expect(page).toHaveURL(/\/messaging\/overview\?view=mini$/);
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'All conversations' })).toBeVisible();
+
+  await page.goto('/messaging?view=full#webFullScreen');
+  await expect(page).toHaveURL(/\/messaging\/main\?view=full#webFullScreen$/);
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Show the list again' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});
+
+test('list and conversation are for everybody, in both themes', async ({ signIn, page, expectAccessible }) => {
+  test.setTimeout(180_000);
+  await signIn('parent', '/messaging/main');
+  const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  for (const at of [0, 1, 2]) {
+    await rows.nth(at).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await page.goto('/messaging/overview');
+  await expect(rows.first()).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,184 @@
+import { enter, expect } from './kriit.ts';
+import { expectNoSideways } from './layout.ts';
+import { PHONE } from './phone.ts';
+import { fieldOf, saying, talks, test, write } from './talks.ts';
+
+test('two people talk: unread, read, answered, changed, reacted to and deleted, without a reload', async ({ two }) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id]);
+  await ben.page.goto('/messaging');
+  await expect(ben.page).toHaveURL(/\/messaging\/main$/);
+  await ann.page.goto(`/messaging/main/${group}`);
+  await write(ann.page, 'Is the hall free on Friday?');
+  await expect(saying(ann.page, 'Is the hall free')).toHaveCount(1);
+
+  const row = ben.page.getByRole('link', { name: /Ann Kirjutaja/ });
+  await expect(row).toContainText('1 unread message');
+  await expect(ben.page).toHaveTitle('(1) Messages · Kriit');
+  await expect(saying(ann.page, 'Is the hall free').getByRole('img', { name: 'Sent', exact: true })).toBeVisible();
+  await row.click();
+  await expect(saying(ben.page, 'Is the hall free')).toBeVisible();
+  await expect(saying(ann.page, 'Is the hall free').getByRole('img', { name: 'Seen' })).toBeVisible();
+  await expect(row).not.toContainText('unread');
+  await expect(ben.page).toHaveTitle('Messages · Kriit');
+
+  await write(ben.page, 'It is, until six');
+  await expect(saying(ann.page, 'It is, until six')).toHaveCount(1);
+  await expect(saying(ben.page, 'It is, until six')).toHaveCount(1);
+
+  await saying(ben.page, 'It is, until six')
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await ben.page.getByRole('menuitem', { name: 'Edit' }).click();
+  await fieldOf(ben.page).fill('It is, until seven');
+  await ben.page.getByRole('button', { name: 'Save the change' }).click();
+  await expect(saying(ann.page, 'It is, until seven')).toContainText('edited');
+
+  await saying(ann.page, 'until seven')
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await ann.page.getByRole('menuitem', { name: 'React with 👍' }).click();
+  await expect(saying(ben.page, 'until seven').getByRole('button', { name: '👍 1' })).toBeVisible();
+
+  await saying(ann.page, 'until seven')
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await ann.page.getByRole('menuitem', { name: 'Reply' }).click();
+  await write(ann.page, 'Then we take it');
+  await expect(saying(ben.page, 'Then we take it')).toContainText('It is, until seven');
+
+  await saying(ben.page, 'until seven')
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await ben.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+  await ben.page.getByRole('button', { name: 'Delete this message' }).click();
+  await expect(saying(ann.page, 'This message was deleted').first()).toBeVisible();
+  await expect(saying(ann.page, 'until seven')).toHaveCount(0);
+});
+
+test('what cannot be sent stays with a mark, also over a reload, and is sent once', async ({ two }) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id]);
+  await ann.page.goto(`/messaging/main/${group}`);
+  await expect(fieldOf(ann.page)).toBeVisible();
+  await ann.page.route('**/api/v2/messages', (route) => route.abort());
+  await write(ann.page, 'Into the void');
+  const unsent = ann.page.getByRole('article', { name: 'Your message, not sent yet' });
+  await expect(unsent.getByRole('img', { name: 'Not sent' })).toBeVisible();
+  await ann.page.reload();
+  await expect(unsent).toContainText('Into the void');
+  await ann.page.unroute('**/api/v2/messages');
+  await unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(saying(ann.page, 'Into the void')).toHaveCount(1);
+
+  // It arrives, and the answer is lost: the news of it stands for the answer.
+  await ann.page.route('**/api/v2/messages', async (route) => {
+    if (!route.request().postData()?.includes('client_id')) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await write(ann.page, 'Arrived all the same');
+  await expect(saying(ann.page, 'Arrived all the same').getByRole('img', { name: 'Sent', exact: true })).toBeVisible();
+  await expect(unsent).toHaveCount(0);
+  await ann.page.reload();
+  await expect(saying(ann.page, 'Arrived all the same')).toHaveCount(1);
+  expect(
+    (await talks(ben).messages(group)).filter(({ content_plain }) => content_plain === 'Into the void'),
+  ).toHaveLength(1);
+});
+
+test('what was begun on one device goes on on another, and nothing typed is lost when replies end', async ({
+  two,
+  openContext,
+  product,
+}) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'A trip');
+  await talks(ann).say(group, 'Who comes along?');
+  await ben.page.goto(`/messaging/main/${group}`);
+  await fieldOf(ben.page).fill('I would, if');
+  await expect(ben.page.getByRole('link', { name: /A trip/ })).toContainText('Draft: I would, if');
+  const phone = await openContext(PHONE);
+  await enter(phone, product, ben.username);
+  const other = await phone.newPage();
+  await other.goto(`/messaging/main/${group}`);
+  await expect(fieldOf(other)).toHaveValue('I would, if');
+  await fieldOf(other).fill('I would, if it is on Saturday');
+  await expect(fieldOf(ben.page)).toHaveValue('I would, if it is on Saturday');
+
+  await talks(ann).setReplies(group, false);
+  await expect(ben.page.getByText('This is an announcement.')).toBeVisible();
+  await expect(ben.page.getByText('Your text is kept: I would, if it is on Saturday')).toBeVisible();
+  await talks(ann).setReplies(group, true);
+  await expect(fieldOf(ben.page)).toHaveValue('I would, if it is on Saturday');
+  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(saying(ben.page, 'it is on Saturday')).toHaveCount(1);
+  await expect(fieldOf(other)).toHaveValue('');
+});
+
+test('the newest conversation stands first; on a phone Back returns to the same list', async ({
+  two,
+  openContext,
+  product,
+}) => {
+  const { ann, ben } = two;
+  const first = await talks(ann).begin([ben.user_id], 'First thing');
+  const second = await talks(ann).begin([ben.user_id], 'Second thing');
+  await talks(ann).say(first, 'one');
+  await talks(ann).say(second, 'two');
+  const context = await openContext(PHONE);
+  await enter(context, product, ben.username);
+  const phone = await context.newPage();
+  await phone.goto('/messaging');
+  await expect(phone).toHaveURL(/\/messaging\/overview$/);
+  const rows = phone.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await expect(rows.first()).toContainText('Second thing');
+  await talks(ann).say(first, 'three');
+  await expect(rows.first()).toContainText('First thing');
+  await rows.first().click();
+  await expect(saying(phone, 'three')).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1, name: 'First thing' })).toBeVisible();
+  await expect(phone.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expectNoSideways(phone);
+  await phone.goBack();
+  await expect(phone).toHaveURL(/\/messaging\/overview$/);
+  await expect(rows.first()).toBeVisible();
+  await rows.first().click();
+  await phone.getByRole('link', { name: 'All conversations' }).click();
+  await expect(rows.first()).toContainText('First thing');
+  await expect(phone.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
+test('everything goes by the keyboard', async ({ two }) => {
+  const { ann, ben } = two;
+  const { page } = ann;
+  const group = await talks(ben).begin([ann.user_id], 'By keys');
+  await talks(ben).say(group, 'Can you hear me?');
+  await page.goto('/messaging/main');
+  await expect(page.getByRole('link', { name: /By keys/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('hear');
+  const hit = page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: /Can you hear me/ });
+  await expect(hit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /By keys/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /By keys/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await fieldOf(page).focus();
+  await page.keyboard.type('Loud and clear');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('as always');
+  await page.keyboard.press('Enter');
+  await expect(saying(page, 'Loud and clear')).toContainText('as always');
+  await expect(saying(page, 'Loud and clear').getByRole('img', { name: 'Sent', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(fieldOf(page)).toHaveValue('Loud and clear\nas always');
+  await page.keyboard.press('Escape');
+  await expect(fieldOf(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /By keys/ })).toBeFocused();
+});

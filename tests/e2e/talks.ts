@@ -1,0 +1,60 @@
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import { enter, expect, test as story } from './kriit.ts';
+
+type Said = { message_id: number; content_plain: string };
+
+/** Speaks to messaging as the person of a browser, behind its pages. */
+export function talksOf({ request }: Pick<BrowserContext, 'request'>) {
+  const data = async <T>(answer: APIResponse): Promise<T> => {
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  return {
+    /** Begins a conversation; with one person it is private. */
+    async begin(user_ids: readonly number[], title?: string): Promise<number> {
+      const group_type = title === undefined ? 'private' : 'simple';
+      const body = { group_type, user_ids, ...(title === undefined ? {} : { title }) };
+      return (await data<{ group_id: number }>(await request.post('/api/v2/conversations', { data: body }))).group_id;
+    },
+    async say(group_id: number, text: string): Promise<Said> {
+      return data(await request.post('/api/v2/messages', { data: { group_id, text } }));
+    },
+    async messages(group_id: number): Promise<Said[]> {
+      return data(await request.get(`/api/v2/conversations/${group_id}/messages`));
+    },
+    async setReplies(group_id: number, enabled: boolean): Promise<void> {
+      await data(await request.post(`/api/v2/conversations/${group_id}/replies`, { data: { enabled } }));
+    },
+  };
+}
+
+/** The field in which one writes. */
+export const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+/** Writes and sends. */
+export async function write(page: Page, text: string): Promise<void> {
+  await fieldOf(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** The messages of an open conversation that say something. */
+export const saying = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('article').filter({ hasText: text });
+
+export type Person = { username: string; page: Page; user_id: number };
+
+/** Two members of staff, each at a browser of their own. */
+export const test = story.extend<{ two: { ann: Person; ben: Person } }>({
+  two: async ({ office, product, openContext }, use) => {
+    const come = async (firstname: string): Promise<Person> => {
+      const { user_id, username } = await office.settle({ firstname, lastname: 'Kirjutaja', role: 'teacher' });
+      const context = await openContext();
+      await enter(context, product, username);
+      return { username, user_id, page: await context.newPage() };
+    };
+    await use({ ann: await come('Ann'), ben: await come('Ben') });
+  },
+});
+
+/** The same for one of the two. */
+export const talks = ({ page }: Person) => talksOf(page.context());
