@@ -81,11 +81,12 @@ export type World = {
   question(relation: Relation): Promise<{ readonly person_id: number; readonly consent_id: number }>;
   /**
    * A group in which the caller leads for `own` together with somebody else, and else two others do. Each has said something,
-   * and the first has asked something.
+   * and the first has asked something. The word of the other is `hidden` from the first, or the first has `touched` it: set a
+   * reaction to it and begun an answer.
    */
   conversation(
     relation: Relation,
-    state?: 'plain' | 'empty' | 'muted' | 'pictured',
+    state?: 'plain' | 'empty' | 'muted' | 'pictured' | 'hidden' | 'touched',
   ): Promise<{
     readonly group_id: number;
     readonly member_id: number;

@@ -39,6 +39,19 @@ const CONVERSATION = `
     (select message_id from asked) as poll_message_id, (select id from asked) as poll_id,
     (select id from offered where place = 0) as answer_id`;
 
+/** What the first has done beside talking, in each state that knows of it. */
+const LEFT_BEHIND: Partial<Record<NonNullable<Parameters<World['conversation']>[1]>, readonly string[]>> = {
+  hidden: [
+    `insert into messaging.hidden (message_id, person_id)
+     select id, $2 from messaging.message where conversation_id = $1 and number = 1`,
+  ],
+  touched: [
+    `insert into messaging.reaction (message_id, person_id, reaction, created_at)
+     select id, $2, '👍', now() from messaging.message where conversation_id = $1 and number = 1`,
+    `insert into messaging.draft (conversation_id, person_id, content, updated_at) values ($1, $2, 'Well', now())`,
+  ],
+};
+
 /** Conversations of the caller or of others, and what belongs to them. */
 export function conversationsOf(
   app: StartedApp,
@@ -54,6 +67,8 @@ export function conversationsOf(
     const { rows } = await db.pool.query<Row>(CONVERSATION, [school_id, first, member_id, said, state === 'muted']);
     const [row] = rows;
     if (row === undefined) throw new Error('no conversation was made');
+    const statements = LEFT_BEHIND[state ?? 'plain'] ?? [];
+    for (const statement of statements) await db.pool.query(statement, [row.group_id, first]);
     if (state === 'pictured') await givePicture(db, row.group_id, await upload(school_id, 'conversation-picture'));
     return { ...row, member_id };
   };

@@ -84,9 +84,9 @@ type Talk = Awaited<ReturnType<World['conversation']>>;
 
 /** About a message of the other person, or of the caller where that is what counts. */
 const aboutMessage =
-  (of: 'message_id' | 'own_message_id' = 'message_id', body?: object) =>
+  (of: 'message_id' | 'own_message_id' = 'message_id', body?: object, state: State = 'plain') =>
   async (world: World, relation: Relation) => ({
-    params: { messageId: (await world.conversation(relation))[of] },
+    params: { messageId: (await world.conversation(relation, state))[of] },
     ...(body ? { body } : {}),
   });
 
@@ -109,18 +109,18 @@ const ofMessages: Samples = {
   'POST /v2/messages/:messageId': aboutMessage('own_message_id', { text: 'Better said' }),
   'DELETE /v2/messages/:messageId': aboutMessage('own_message_id'),
   'POST /v2/messages/:messageId/hide': aboutMessage(),
-  'DELETE /v2/messages/:messageId/hide': aboutMessage(),
+  'DELETE /v2/messages/:messageId/hide': aboutMessage('message_id', undefined, 'hidden'),
   'POST /v2/messages/:messageId/seen': aboutMessage(),
   'GET /v2/messages/:messageId/seen-by': aboutMessage('own_message_id'),
   'POST /v2/messages/:messageId/reactions': aboutMessage('message_id', { reaction: '👍', process_id: 'sample' }),
-  'DELETE /v2/messages/:messageId/reactions': aboutMessage(),
+  'DELETE /v2/messages/:messageId/reactions': aboutMessage('message_id', undefined, 'touched'),
   'GET /v2/messages/:messageId/reactions': aboutMessage(),
   'GET /v2/conversations/:groupId/messages': async (world, relation) => ({
     ...(await inGroup()(world, relation)),
     query: { cursor: '3', direction: 'previous', limit: 50, search: 'said' },
   }),
   'GET /v2/conversations/:groupId/draft': inGroup(),
-  'DELETE /v2/conversations/:groupId/draft': inGroup(),
+  'DELETE /v2/conversations/:groupId/draft': inGroup('touched'),
 };
 
 const ofPolls: Samples = {
