@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConversation, makeTalkers, type Talker } from '#platform/testing/conversations.ts';
+import { miscounts } from '#platform/testing/miscounts.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addMembers } from '../contract/add-members.ts';
 import { archiveConversation } from '../contract/archive-conversation.ts';
@@ -98,37 +99,12 @@ const STEPS_OF_A_DAY: readonly Step[] = [
   (_who, group_id) => Promise.all(people.flatMap((who) => [send(who, group_id), see(who, group_id)])),
 ];
 
-// What is counted, beside what there is.
-const COUNTED = `
-  select member.conversation_id, member.person_id,
-    case when member.left_at is null then conversation.last_count - member.read_count - member.skipped_count else 0 end as counted,
-    case when member.left_at is null then (
-      select count(*)::int from messaging.message
-      where message.conversation_id = member.conversation_id and message.message_type <> 'system'
-        and message.number > greatest(member.read_number, member.from_number, member.cleared_number)
-        and message.author_id is distinct from member.person_id
-        and not exists (select from messaging.hidden where hidden.message_id = message.id and hidden.person_id = member.person_id))
-    else 0 end as there
-  from messaging.member join messaging.conversation on conversation.id = member.conversation_id
-  where member.conversation_id = any($1)`;
-
-const GAPS = `
-  select conversation.id from messaging.conversation
-  cross join lateral (
-    select count(*)::int as messages, coalesce(max(number), 0) as last, count(*) filter (where message_type <> 'system')::int as said,
-      coalesce(max(count), 0) as highest
-    from messaging.message where conversation_id = conversation.id) as found
-  where conversation.id = any($1)
-    and (messages <> last or last <> conversation.last_number or said <> conversation.last_count or highest <> said)`;
-
 it(`after ${STEPS} steps of anybody, what is counted as unread is what is unread, and no number is missing`, async () => {
   for (let step = 1; step <= STEPS; step += 1) {
     await oneOf(STEPS_OF_A_DAY)(oneOf(people), oneOf(groups));
     if (step % CHECK_EVERY > 0) continue;
     // Nobody may send more than sixty messages in a minute.
     school.clock.advance(30);
-    const { rows } = await school.db.pool.query(COUNTED, [groups]);
-    expect({ step, wrong: rows.filter(({ counted, there }) => counted !== there) }).toEqual({ step, wrong: [] });
-    expect({ step, gaps: (await school.db.pool.query(GAPS, [groups])).rows }).toEqual({ step, gaps: [] });
+    expect({ step, ...(await miscounts(school.db, groups)) }).toEqual({ step, wrong: [], gaps: [] });
   }
 }, 600_000);
