@@ -17,5 +17,12 @@ const me = {
 const app = Fastify();
 app.get('/ready', async () => ({ status: true }));
 app.get('/api/user/me', async () => ({ status: true, data: me }));
+// An answer that was handed in before, so that a bench can compare with the same bytes.
+const held = new Map<string, unknown>();
+app.post<{ Params: { name: string } }>('/held/:name', async ({ params, body }) => {
+  held.set(params.name, body);
+  return {};
+});
+app.get<{ Params: { name: string } }>('/held/:name', async ({ params }) => held.get(params.name));
 await app.listen({ port: Number(process.env.PORT), host: 'localhost' });
 process.once('SIGTERM', () => void app.close());

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { foundPage } from '#modules/messaging/server/found-store.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Database, Transaction } from '#platform/server/db.ts';
 import { partOf } from './listening.ts';
 import { judged, median, ROUNDS } from './median.ts';
 import { perSecond } from './per-second.ts';
 import { startWithDatabase, type WithDatabase } from './product.ts';
 import { speak } from './school-calls.ts';
-import { CONVERSATIONS, makeTalkingSchool, type TalkingSchool } from './talking-school.ts';
+import { COMMON_WORD, CONVERSATIONS, makeTalkingSchool, type TalkingSchool, WORDS } from './talking-school.ts';
 
 const MESSAGES = 1_000_000;
 const ARRIVALS_PER_SECOND = 200;
@@ -14,17 +17,13 @@ const WINDOW_SECONDS = 5;
 const RATE_AIM = 0.5;
 const WINDOW_AIM = 4;
 
-/** The same question, asked of the database alone. */
-const PLAIN = `
-  select message.id from messaging.message
-  join messaging.member on member.conversation_id = message.conversation_id and member.person_id = $1
-  where message.conversation_id in (select conversation_id from messaging.member where person_id = $1)
-    and message.message_type <> 'system' and message.deleted_at is null
-    and lower(message.content) like '%' || $2 || '%' and message.number > member.from_number
-  order by message.created_at desc limit 21`;
+/** A part of a word that some of one's messages have, and every fourth time one that a quarter of them have. */
+const wordAt = (turn: number): string =>
+  turn % 4 === 0 ? COMMON_WORD.slice(0, 5) : (WORDS[(turn * 7) % WORDS.length] ?? '').slice(1);
 
-/** A part of a word that a few of one's messages have. */
-const wordAt = (turn: number): string => ((turn * 2_654_435_761) >>> 0).toString(16).slice(0, 3).padStart(3, 'a');
+/** The same question, asked of the database alone. */
+const searchPlainly = ({ kysely }: Database, user_id: number, word: string): Promise<unknown> =>
+  foundPage(kysely as unknown as Transaction, { user_id } as Actor, word, 1, new Date());
 
 /** Messages keep coming from everybody until it is over. */
 async function chatter({ url }: WithDatabase, { talkers }: TalkingSchool, isOver: () => boolean): Promise<void> {
@@ -32,7 +31,11 @@ async function chatter({ url }: WithDatabase, { talkers }: TalkingSchool, isOver
     const start = performance.now();
     const burst = Array.from({ length: ARRIVALS_PER_SECOND / 10 }, (_, place) => {
       const talker = talkers[(turn * 20 + place) % CONVERSATIONS];
-      const body = { group_id: talker?.group_id, text: `fresh homework ${randomUUID()}`, client_id: randomUUID() };
+      const body = {
+        group_id: talker?.group_id,
+        text: `fresh ${COMMON_WORD} ${WORDS[(turn * 13 + place) % WORDS.length]} ${place}`,
+        client_id: randomUUID(),
+      };
       return speak(`${url}/api/v2/messages`, talker?.cookie ?? '', body);
     });
     await Promise.all(burst);
@@ -54,7 +57,7 @@ export async function measureSearch(): Promise<string[]> {
     const rates: string[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const bare = await perSecond(SEARCHERS, WINDOW_SECONDS, (turn) =>
-        product.db.pool.query({ name: 'search', text: PLAIN, values: [talkerAt(turn).person_id, wordAt(turn)] }),
+        searchPlainly(product.db, talkerAt(turn).person_id, wordAt(turn)),
       );
       const times: number[] = [];
       const ours = await perSecond(SEARCHERS, WINDOW_SECONDS, async (turn) => {

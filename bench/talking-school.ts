@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Database } from '#platform/server/db.ts';
 import { type Made, makeSchool, makeSession } from '#platform/testing/make.ts';
 
@@ -6,6 +7,23 @@ export const CONVERSATIONS = 2_000;
 const MEMBERS = 30;
 /** Far enough apart that nobody is twice in the same conversation. */
 const STRIDE = 61;
+
+const SYLLABLES = ['ka', 'lo', 'mer', 'tin', 'su', 'ver', 'da', 'pel', 'no', 'ris', 'hu', 'gat'] as const;
+const of = (place: number): string => SYLLABLES[Math.floor(place) % SYLLABLES.length] ?? '';
+
+/** The words of a language that nobody speaks, and one that everybody uses. */
+export const WORDS = Array.from(
+  { length: 576 },
+  (_, place) => of(place) + of(place / 12) + of(place / 144 + place),
+).map((word, place) => `${word}${of(place * 5)}`);
+export const COMMON_WORD = 'homework';
+
+/** Eight words each, a quarter of them about homework. */
+const SENTENCES = Array.from({ length: 20_000 }, (_, place) =>
+  Array.from({ length: 8 }, (_word, turn) =>
+    turn === 3 && place % 4 === 0 ? COMMON_WORD : WORDS[(place * 17 + turn * turn * 101 + place * turn) % WORDS.length],
+  ).join(' '),
+);
 
 const PEOPLE = `
   with person as (
@@ -29,15 +47,16 @@ const TALKS = `
   )
   select id from placed order by place`;
 
-/** Words of a language that nobody speaks, a different mixture in each message. */
 const HISTORY = `
   insert into messaging.message (conversation_id, number, count, message_type, author_id, content, created_at)
   select conversation.id, last_number + turn, last_count + turn, 'simple',
-    ($2::int[])[1 + (place + (turn % ${MEMBERS}) * ${STRIDE}) % ${CONVERSATIONS}],
-    concat_ws(' ', 'homework', md5((place * 7919 + turn)::text), 'excursion', left(md5(turn::text), 5 + (turn % 20)::int)),
+    ($2::int[])[1 + (talk.place + (turn % ${MEMBERS}) * ${STRIDE}) % ${CONVERSATIONS}], sentence.content,
     now() - make_interval(secs => ($3 - turn) * 60)
   from unnest($1::int[]) with ordinality as talk (id, place)
-  join messaging.conversation on conversation.id = talk.id, generate_series(1, $3::int) as turn`;
+  join messaging.conversation on conversation.id = talk.id
+  cross join generate_series(1, $3::int) as turn
+  join unnest($4::text[]) with ordinality as sentence (content, place)
+    on sentence.place = 1 + (talk.place * 7919 + turn * 31) % cardinality($4::text[])`;
 
 const MOVED = `
   update messaging.conversation set last_number = last_number + $2, last_count = last_count + $2, last_at = now()
@@ -48,6 +67,33 @@ const READ = `
   update messaging.member set read_number = greatest(0, last_number - 3), read_count = greatest(0, last_count - 3),
     skipped_count = 0
   from messaging.conversation where conversation.id = conversation_id and conversation.id = any($1::int[])`;
+
+const TIES = `
+  select conname as name, pg_get_constraintdef(oid) as made from pg_constraint
+  where conrelid = 'messaging.message'::regclass and contype = 'f'`;
+
+/**
+ * Fills while nothing is sorted in and looked up: the index of searches is built once afterwards, as are the ties to people.
+ * One by one it would take a quarter of an hour.
+ */
+async function withoutSearch(db: Database, fill: (client: PoolClient) => Promise<unknown>): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    const index = `select pg_get_indexdef('messaging.message_search'::regclass) as made`;
+    const { rows } = await client.query<{ made: string }>(index);
+    const ties = (await client.query<{ name: string; made: string }>(TIES)).rows;
+    await client.query('drop index messaging.message_search');
+    for (const { name } of ties) await client.query(`alter table messaging.message drop constraint ${name}`);
+    await fill(client);
+    for (const { name, made } of ties)
+      await client.query(`alter table messaging.message add constraint ${name} ${made}`);
+    await client.query(`set maintenance_work_mem = '512MB'`);
+    await client.query(rows[0]?.made ?? '');
+    await client.query('reset maintenance_work_mem');
+  } finally {
+    client.release();
+  }
+}
 
 type Talker = { readonly cookie: string; readonly person_id: number; readonly group_id: number };
 
@@ -67,10 +113,10 @@ export async function makeTalkingSchool(db: Database, port: number) {
     });
   /** Adds so many messages to each of some conversations, as if they had been there for long. */
   const grow = async (groups: readonly number[], count: number): Promise<void> => {
-    await db.pool.query(HISTORY, [groups, person_ids, count]);
+    await withoutSearch(db, (client) => client.query(HISTORY, [groups, person_ids, count, SENTENCES]));
     await db.pool.query(MOVED, [groups, count]);
     await db.pool.query(READ, [groups]);
-    await db.pool.query('analyze messaging.message, messaging.conversation, messaging.member');
+    await db.pool.query('vacuum analyze messaging.message, messaging.conversation, messaging.member');
   };
   return { school_id, talkers, talks, person_ids, grow };
 }
