@@ -63,7 +63,15 @@ export const onlineStatus = fact(
   'onlineStatus',
   Type.Object({ user_id: Id, is_online: Type.Boolean(), last_activity: OnlineStatus.properties.last_activity }),
 );
-/** The own side of a conversation is another: muted, archived, cleared, a draft; told to one's own tabs. */
-export const ownSideChanged = fact('messaging.own_side_changed', Type.Object({ group_id: nullable(Id) }));
+/** The own side of a conversation is another: muted, archived, emptied, a message hidden, a draft; told to one's own tabs. */
+export const ownSideChanged = fact(
+  'messaging.own_side_changed',
+  Type.Object({
+    group_id: nullable(Id),
+    /** What was hidden or shown again. */
+    message_id: Type.Optional(Id),
+    is_emptied: Type.Optional(Type.Boolean()),
+  }),
+);
 /** Notices of the platform came or went. */
 export const announcementsChanged = fact('messaging.announcements_changed', Type.Object({}));

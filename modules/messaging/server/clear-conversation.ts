@@ -7,6 +7,6 @@ import { tellOwnTabs } from './telling-store.ts';
 export const clearConversation = handle(contract, async ({ tx, actor, params, now, announce }) => {
   const place = await holdConversation(tx, actor, params.groupId, now);
   await clear(tx, place);
-  await tellOwnTabs(announce, actor.user_id, place.conversation_id);
+  await tellOwnTabs(announce, actor.user_id, place.conversation_id, { is_emptied: true });
   return {};
 });

@@ -47,8 +47,12 @@ export async function tellGone(announce: Announce, place: Place, user_id: number
 }
 
 /** The own side of a conversation is another: the person's other tabs follow. */
-export const tellOwnTabs = (announce: Announce, user_id: number, group_id: number): Promise<void> =>
-  announce(ownSideChanged, { group_id }, { persons: [user_id] });
+export const tellOwnTabs = (
+  announce: Announce,
+  user_id: number,
+  group_id: number,
+  more: Pick<FactData<typeof ownSideChanged>, 'message_id' | 'is_emptied'> = {},
+): Promise<void> => announce(ownSideChanged, { group_id, ...more }, { persons: [user_id] });
 
 type ReadPlace = Place & { readonly member_count: number };
 

@@ -56,6 +56,10 @@ export const reactions: readonly Reaction[] = [
   ),
   reaction(facts.readAll, (data) => talkNews.tell({ kind: 'read_all', data })),
   reaction(facts.ownSideChanged, (data) => talkNews.tell({ kind: 'own_side', data })),
+  reaction(facts.memberAdded, (data) => talkNews.tell({ kind: 'members', data })),
+  reaction(facts.memberRemoved, ({ group_id, user_id }) =>
+    talkNews.tell({ kind: 'members', data: { group_id, user_ids: [user_id] } }),
+  ),
   whenReloading(() => talkNews.tell({ kind: 'reload', data: { group_id: null } })),
   refreshing(facts.ownSideChanged, getDraft, getSettings),
   refreshing(facts.announcementsChanged, listAnnouncements),

@@ -1,14 +1,7 @@
 import type { Message } from '../../contract/shapes.ts';
 import { lastNumber, merged, type Page, type Talk, type TalkAction } from './talk.ts';
+import { changing, changingOne, quoting } from './talk-changes.ts';
 import { arrived, sent } from './talk-sends.ts';
-
-function changing(talk: Talk, applies: (message: Message) => boolean, change: (message: Message) => Message): Talk {
-  if (!talk.messages.some(applies)) return talk;
-  return { ...talk, messages: talk.messages.map((one) => (applies(one) ? change(one) : one)) };
-}
-
-const changingOne = (talk: Talk, message_id: number, change: (message: Message) => Message): Talk =>
-  changing(talk, (one) => one.message_id === message_id, change);
 
 /** The newest page over what is known: without a gap it goes on from there, otherwise it takes its place. */
 function caughtUp(talk: Talk, page: Page): Talk {
@@ -40,14 +33,7 @@ function deleted(talk: Talk, message_id: number): Talk {
     editable: false,
     is_deletable_for_all: false,
   }));
-  return changing(
-    emptied,
-    ({ quote }) => quote?.message_id === message_id,
-    (message) => ({
-      ...message,
-      quote: message.quote && { ...message.quote, content_plain: '', deleted_by_sender: true },
-    }),
-  );
+  return quoting(emptied, message_id, { content_plain: '', deleted_by_sender: true });
 }
 
 /** One reaction of one's own: the next takes the place of the last, and null takes it away. */
@@ -97,20 +83,29 @@ export function talkAfter(talk: Talk, action: TalkAction): Talk {
       };
     case 'discarded':
       return { ...talk, placeholders: talk.placeholders.filter((one) => one.client_id !== action.client_id) };
-    case 'changed':
-      return changingOne(talk, action.message.message_id, () => action.message);
+    case 'changed': {
+      const { message } = action;
+      return quoting(
+        changingOne(talk, message.message_id, () => message),
+        message.message_id,
+        message,
+      );
+    }
     case 'restored':
       return { ...talk, messages: merged(talk.messages, [action.message]) };
-    case 'edited':
-      return changingOne(talk, action.message_id, (message) => ({
-        ...message,
-        content_plain: action.content_plain,
-        last_edited: action.last_edited,
-      }));
+    case 'edited': {
+      const { message_id, content_plain, last_edited } = action;
+      const edited = changingOne(talk, message_id, (message) => ({ ...message, content_plain, last_edited }));
+      return quoting(edited, message_id, { content_plain, deleted_by_sender: false });
+    }
     case 'deleted':
       return deleted(talk, action.message_id);
     case 'hidden':
-      return { ...talk, messages: talk.messages.filter((one) => one.message_id !== action.message_id) };
+      return quoting(
+        { ...talk, messages: talk.messages.filter((one) => one.message_id !== action.message_id) },
+        action.message_id,
+        null,
+      );
     case 'seen_by_me':
       return changing(talk, isUnseenByMe(action.number, action.my_id), (message) => ({
         ...message,

@@ -1,5 +1,5 @@
 import type { FactData } from '#platform/contract/fact.ts';
-import type { messageEdit, messageRead, newMessage, votePoll } from '../../contract/facts.ts';
+import type { messageEdit, messageRead, newMessage, ownSideChanged, votePoll } from '../../contract/facts.ts';
 
 /** What an open conversation hears; `group_id` null concerns every one. */
 export type TalkNews =
@@ -9,7 +9,10 @@ export type TalkNews =
   | { kind: 'vote'; data: FactData<typeof votePoll> }
   /** Something about a message is another, such as who reacted: it is read anew. */
   | { kind: 'touched' | 'deleted'; data: { group_id: number; message_id: number } }
-  | { kind: 'read_all' | 'own_side'; data: { group_id: number | null } }
+  | { kind: 'read_all'; data: { group_id: number | null } }
+  | { kind: 'own_side'; data: FactData<typeof ownSideChanged> }
+  /** These came, or went. */
+  | { kind: 'members'; data: { group_id: number; user_ids: readonly number[] } }
   /** Too much was missed. */
   | { kind: 'reload'; data: { group_id: null } };
 

@@ -75,3 +75,8 @@ export const lastNumber = ({ messages }: Pick<Talk, 'messages'>): number => mess
 /** True when there may be messages between the end of the window and this one. */
 export const leavesGap = (talk: Talk, message: Message): boolean =>
   talk.newer === null && message.number > lastNumber(talk) + 1;
+
+/** True when a message stands between the ends of the window. */
+export const isWithin = ({ messages, older, newer }: Talk, { number }: Message): boolean =>
+  (older === null || number > (messages[0]?.number ?? 0)) &&
+  (newer === null || number < (messages.at(-1)?.number ?? 0));

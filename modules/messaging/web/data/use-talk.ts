@@ -1,116 +1,44 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { dayIn, parseMoment } from '#platform/contract/dates.ts';
-import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/data/call.ts';
-import { CallError } from '#platform/web/data/call-error.ts';
 import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
+import { getDraft } from '../../contract/get-draft.ts';
+import { getMessage } from '../../contract/get-message.ts';
 import { listMessages } from '../../contract/list-messages.ts';
+import { hearTalk } from './hear-talk.ts';
+import { keepTalk, type Place, type TalkCalls, type TalkKeeper, type TalkState } from './keep-talk.ts';
 import { keptPlaceholders } from './kept-placeholders.ts';
-import { emptyTalk, type Page, type Talk, type TalkAction } from './talk.ts';
-import { talkAfter } from './talk-after.ts';
+import { talkNews } from './talk-news.ts';
 
-/** Where a conversation is opened: at a message, on a day, at its end, or where one stopped reading. */
-export type Place = { around?: number; date?: string; end?: true };
+export type OpenTalk = TalkState & Pick<TalkKeeper, 'act' | 'open' | 'extend' | 'refresh'>;
 
-type Edge = 'older' | 'newer';
-
-export type OpenTalk = {
-  talk: Talk;
-  act: (action: TalkAction) => void;
-  /** Counts the openings: with each, the list is to be brought to its place anew. */
-  opening: number;
-  /** The message to which it was opened. */
-  goal: number | null;
-  error: CallError | null;
-  open: (place?: Place) => void;
-  /** Fetches what lies before or after the window, once at a time. */
-  extend: (edge: Edge) => void;
-  failedEdge: Edge | null;
-  catchUp: () => void;
-};
-
-const asPage = ({ data, meta }: AnswerOf<typeof listMessages>): Page => ({
-  messages: data,
-  older: meta.previous,
-  newer: meta.next,
+const callsFor = (groupId: number): TalkCalls => ({
+  page: (query, background) => call(listMessages, { params: { groupId }, query }, { inPlace: true, background }),
+  one: (messageId) => call(getMessage, { params: { messageId } }, { inPlace: true, background: true }),
 });
 
-/** The messages of one conversation as far as they are fetched; `use-talk-news.ts` keeps them in step. */
-export function useTalk(groupId: number, start: Place): OpenTalk {
+/** An open conversation, kept in step with what is told of it; `placeNow` says where to open it when it is read anew. */
+export function useTalk(groupId: number, start: Place, placeNow: () => Place): OpenTalk {
   const me = useMe();
+  const { id: my_id } = me;
   const time_zone = timeZoneOf(me);
-  const [talk, act] = useReducer(talkAfter, emptyTalk, (empty) => ({
-    ...empty,
-    placeholders: keptPlaceholders.read(me.id, groupId),
-  }));
-  const [opened, setOpened] = useState<{ opening: number; goal: number | null }>({ opening: 0, goal: null });
-  const [error, setError] = useState<CallError | null>(null);
-  const [failedEdge, setFailedEdge] = useState<Edge | null>(null);
-  const busy = useRef(new Set<Edge | 'end'>());
-  const latest = useLatest(talk);
+  const client = useQueryClient();
+  const [keeper] = useState(() => {
+    const placeholders = keptPlaceholders.read(my_id, groupId);
+    return keepTalk({ calls: callsFor(groupId), time_zone, placeholders });
+  });
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
+  const latest = useLatest(placeNow);
   const first = useRef(start);
-
-  const fetchPage = useCallback(
-    (query: Parameters<typeof call<typeof listMessages>>[1]['query'], background: boolean) =>
-      call(listMessages, { params: { groupId }, query }, { inPlace: true, background }),
-    [groupId],
-  );
-
-  const openAt = useCallback(
-    async ({ end, ...place }: Place) => {
-      let answer = await fetchPage(place, false);
-      const { first_unread } = answer.meta;
-      const isFromStart = !end && place.around === undefined && place.date === undefined;
-      const isInside = answer.data.some(({ message_id }) => message_id === first_unread);
-      if (isFromStart && first_unread !== null && !isInside) answer = await fetchPage({ around: first_unread }, false);
-      act({ kind: 'opened', page: asPage(answer), first_unread: end ? null : first_unread });
-      const { date } = place;
-      const isFrom = (at: string) => date !== undefined && dayIn(time_zone, parseMoment(at)) >= date;
-      const onDay = answer.data.find(({ creation_date }) => isFrom(creation_date));
-      const goal = place.around ?? onDay?.message_id ?? null;
-      setOpened(({ opening }) => ({ opening: opening + 1, goal }));
-    },
-    [fetchPage, time_zone],
-  );
-  const open = useCallback(
-    (place: Place = {}) => {
-      setError(null);
-      openAt(place).catch((failure: unknown) => {
-        if (failure instanceof CallError) setError(failure);
-      });
-    },
-    [openAt],
-  );
-  useEffect(() => open(first.current), [open]);
-
-  const once = useCallback((what: Edge | 'end', work: () => Promise<void>) => {
-    if (busy.current.has(what)) return;
-    busy.current.add(what);
-    work()
-      .catch((failure: unknown) => {
-        if (failure instanceof CallError && what !== 'end') setFailedEdge(what);
-      })
-      .finally(() => busy.current.delete(what));
-  }, []);
-
-  const extend = useCallback(
-    (edge: Edge) => {
-      const cursor = latest.current[edge];
-      if (cursor === null) return;
-      once(edge, async () => {
-        setFailedEdge(null);
-        const direction = edge === 'older' ? 'previous' : 'next';
-        act({ kind: edge, page: asPage(await fetchPage({ cursor, direction }, true)) });
-      });
-    },
-    [fetchPage, once],
-  );
-  const catchUp = useCallback(
-    () => once('end', async () => act({ kind: 'caught_up', page: asPage(await fetchPage({}, true)) })),
-    [fetchPage, once],
-  );
-
-  useEffect(() => keptPlaceholders.write(me.id, groupId, talk.placeholders), [me.id, groupId, talk.placeholders]);
-  return { talk, act, ...opened, error, open, extend, failedEdge, catchUp };
+  useEffect(() => keeper.open(first.current), [keeper]);
+  useEffect(() => {
+    const onOwn = () => void client.invalidateQueries({ queryKey: [getDraft.route] });
+    const reopen = () => keeper.open(latest.current());
+    return talkNews.listen(groupId, hearTalk(keeper, { my_id, onOwn, reopen }));
+  }, [keeper, groupId, my_id, client]);
+  const { placeholders } = state.talk;
+  useEffect(() => keptPlaceholders.write(my_id, groupId, placeholders), [my_id, groupId, placeholders]);
+  const { act, open, extend, refresh } = keeper;
+  return useMemo(() => ({ ...state, act, open, extend, refresh }), [state, act, open, extend, refresh]);
 }

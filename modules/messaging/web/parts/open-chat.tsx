@@ -9,6 +9,7 @@ import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import type { Entry, Message } from '../../contract/shapes.ts';
 import { type Chat, ChatContext } from '../data/chat.ts';
 import { useDialogs } from '../data/dialogs.ts';
+import type { Place } from '../data/keep-talk.ts';
 import type { ChatListHandle } from '../data/use-chat-scroll.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useEditing } from '../data/use-editing.ts';
@@ -16,8 +17,7 @@ import { useMessageFiles } from '../data/use-message-files.ts';
 import { useReacting } from '../data/use-reacting.ts';
 import { useReading } from '../data/use-reading.ts';
 import { useSending } from '../data/use-sending.ts';
-import { type Place, useTalk } from '../data/use-talk.ts';
-import { useFreshMessages, useTalkNews } from '../data/use-talk-news.ts';
+import { useTalk } from '../data/use-talk.ts';
 import { isSendable } from '../data/written.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -53,9 +53,12 @@ export function OpenChat({ entry }: { entry: Entry }) {
   const { group_id: groupId, group_type } = entry.group;
   const [params] = useSearchParams();
   const wanted = placeOf(params);
-  const open = useTalk(groupId, wanted);
-  const { talk, act } = open;
   const list = useRef<ChatListHandle>(null);
+  const open = useTalk(groupId, wanted, () => {
+    const around = list.current?.place() ?? null;
+    return around === null ? {} : { around, or_else: true };
+  });
+  const { talk, act, refresh } = open;
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useLatest({ open, talk });
   const [menu, setMenu] = useState<Asked | null>(null);
@@ -68,14 +71,9 @@ export function OpenChat({ entry }: { entry: Entry }) {
   const { written, change, forget, settled } = useDraft(groupId, findQuote);
   const { send, resend } = useSending(groupId, act, settled);
   const editing = useEditing(act);
-  const refresh = useFreshMessages(act);
   const react = useReacting(act, refresh);
   const { uploads, accept } = useMessageFiles(written, change);
   const { isOver, drop } = useIncomingFiles(uploads.add);
-  useTalkNews(groupId, open, refresh, () => {
-    const around = list.current?.place() ?? null;
-    open.open(around === null ? {} : { around });
-  });
   useReading(open, () => list.current?.lastVisible() ?? 0);
 
   // A hit of the search, or a day, in the conversation that is open already.

@@ -1,0 +1,208 @@
+import { dayIn, parseMoment } from '#platform/contract/dates.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { CallError } from '#platform/web/data/call-error.ts';
+import type { listMessages } from '../../contract/list-messages.ts';
+import type { Message } from '../../contract/shapes.ts';
+import { landings } from './landings.ts';
+import { emptyTalk, has, isWithin, type Page, type Placeholder, type Talk, type TalkAction } from './talk.ts';
+import { talkAfter } from './talk-after.ts';
+
+/**
+ * Where a conversation is opened: at a message, on a day, at its end, or where one stopped reading. A message that is gone
+ * is an error, unless another place will do.
+ */
+export type Place = { around?: number; date?: string; end?: true; or_else?: true };
+
+type Edge = 'older' | 'newer';
+
+type Answer = AnswerOf<typeof listMessages>;
+
+/** How the messages of one conversation are asked for. */
+export type TalkCalls = {
+  page: (
+    query: { around?: number; date?: string; cursor?: string; direction?: 'previous' | 'next' },
+    background: boolean,
+  ) => Promise<Answer>;
+  one: (message_id: number) => Promise<Message>;
+};
+
+export type TalkState = {
+  readonly talk: Talk;
+  /** Counts the openings: with each, the list is to be brought to its place anew. */
+  readonly opening: number;
+  /** The message to which it was opened. */
+  readonly goal: number | null;
+  readonly error: CallError | null;
+  readonly failedEdge: Edge | null;
+};
+
+/** What becomes of a message that is read anew: it takes its place, comes in at the end, or comes back where it stood. */
+type Return = 'changed' | 'arrived' | 'restored';
+
+export type TalkKeeper = ReturnType<typeof keepTalk>;
+
+/** Many react in the same moment; what is read anew is read once. */
+const GATHER_MS = 100;
+/** What a broken line took is asked for until it is there, the longer it takes the more seldom. */
+const AGAIN_MS = { first: 1_000, longest: 20_000 } as const;
+
+/** Whether asking again may help: no answer came, or one of a server in trouble. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof CallError && (error.offline || error.status >= 500 || error.status === 429);
+
+const asPage = ({ data, meta }: Answer): Page => ({ messages: data, older: meta.previous, newer: meta.next });
+
+type Kit = {
+  readonly calls: TalkCalls;
+  readonly time_zone: string;
+  readonly placeholders: readonly Placeholder[];
+};
+
+/** The messages of one conversation as far as they are fetched, for as long as it is open; `hear-talk.ts` tells it the news. */
+export function keepTalk({ calls, time_zone, placeholders }: Kit) {
+  let state: TalkState = {
+    talk: { ...emptyTalk, placeholders },
+    opening: 0,
+    goal: null,
+    error: null,
+    failedEdge: null,
+  };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<TalkState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const { note, land } = landings((action: TalkAction) => {
+    const talk = talkAfter(state.talk, action);
+    if (talk !== state.talk) set({ talk });
+  });
+
+  let wait: number = AGAIN_MS.first;
+  /** Does it later where that may help, for as long as anybody looks. */
+  function again(error: unknown, work: () => void): boolean {
+    if (!mayPass(error)) return false;
+    setTimeout(() => {
+      if (listeners.size > 0) work();
+    }, wait);
+    wait = Math.min(wait * 2, AGAIN_MS.longest);
+    return true;
+  }
+  const landed = async <T>(asked: Promise<T>, meaning: (answer: T) => TalkAction | null): Promise<T> => {
+    const answer = await land(asked, meaning);
+    wait = AGAIN_MS.first;
+    return answer;
+  };
+
+  async function readPlace({ end, or_else: _or_else, ...place }: Place, background: boolean): Promise<Answer> {
+    const answer = await calls.page(place, background);
+    const { first_unread } = answer.meta;
+    const isFromStart = !end && place.around === undefined && place.date === undefined;
+    const isInside = answer.data.some(({ message_id }) => message_id === first_unread);
+    return isFromStart && first_unread !== null && !isInside
+      ? calls.page({ around: first_unread }, background)
+      : answer;
+  }
+  function goalOf({ around, date }: Place, { data }: Answer): number | null {
+    const isFrom = (at: string) => date !== undefined && dayIn(time_zone, parseMoment(at)) >= date;
+    return around ?? data.find(({ creation_date }) => isFrom(creation_date))?.message_id ?? null;
+  }
+
+  let opened = 0;
+  async function open(place: Place = {}): Promise<void> {
+    opened += 1;
+    const turn = opened;
+    set({ error: null });
+    try {
+      const answer = await landed(readPlace(place, state.opening > 0), (read) => {
+        const { first_unread } = read.meta;
+        return turn === opened
+          ? { kind: 'opened', page: asPage(read), first_unread: place.end ? null : first_unread }
+          : null;
+      });
+      if (turn === opened) set({ opening: state.opening + 1, goal: goalOf(place, answer) });
+    } catch (error) {
+      if (turn !== opened) return;
+      if (place.or_else && error instanceof CallError && error.status === 404) return open();
+      // What stands there already is not taken away because the line broke.
+      const isLater = state.opening > 0 && again(error, () => turn === opened && void open(place));
+      if (!isLater && error instanceof CallError) set({ error });
+    }
+  }
+
+  const extending = new Set<Edge>();
+  async function extend(edge: Edge): Promise<void> {
+    const cursor = state.talk[edge];
+    if (cursor === null || extending.has(edge)) return;
+    extending.add(edge);
+    set({ failedEdge: null });
+    try {
+      const direction = edge === 'older' ? 'previous' : 'next';
+      await landed(calls.page({ cursor, direction }, true), (read) =>
+        // Meanwhile it may have been opened somewhere else.
+        state.talk[edge] === cursor ? { kind: edge, page: asPage(read) } : null,
+      );
+    } catch (error) {
+      if (error instanceof CallError) set({ failedEdge: edge });
+    } finally {
+      extending.delete(edge);
+    }
+  }
+
+  let isCatchingUp = false;
+  let isAskedAgain = false;
+  /** Reads the newest page; whoever asks while it is on its way has it read once more. */
+  async function catchUp(): Promise<void> {
+    isAskedAgain = true;
+    if (isCatchingUp) return;
+    isCatchingUp = true;
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await landed(calls.page({}, true), (read) => ({ kind: 'caught_up', page: asPage(read) }));
+      }
+    } catch (error) {
+      again(error, () => void catchUp());
+    } finally {
+      isCatchingUp = false;
+    }
+  }
+
+  const wanted = new Map<number, Return>();
+  function meaningOf(message: Message, how: Return): TalkAction | null {
+    if (how === 'restored' && !has(state.talk, message.message_id))
+      return isWithin(state.talk, message) ? { kind: 'restored', message } : null;
+    return { kind: how === 'arrived' ? how : 'changed', message };
+  }
+  async function readOne(message_id: number, how: Return): Promise<void> {
+    try {
+      await landed(calls.one(message_id), (message) => meaningOf(message, how));
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) note({ kind: 'hidden', message_id });
+      else again(error, () => refresh(message_id, how));
+    }
+  }
+  /** Reads single messages anew, those of one moment together. */
+  function refresh(message_id: number, how: Return = 'changed'): void {
+    if (wanted.size === 0)
+      setTimeout(() => {
+        const some = [...wanted];
+        wanted.clear();
+        for (const [id, return_as] of some) void readOne(id, return_as);
+      }, GATHER_MS);
+    if (how !== 'changed' || !wanted.has(message_id)) wanted.set(message_id, how);
+  }
+
+  return {
+    state: (): TalkState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    act: note,
+    open: (place?: Place): void => void open(place),
+    /** Fetches what lies before or after the window, once at a time. */
+    extend: (edge: Edge): void => void extend(edge),
+    catchUp: (): void => void catchUp(),
+    refresh,
+  };
+}
