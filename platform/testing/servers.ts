@@ -35,6 +35,8 @@ export class CallRefused extends Error {
 export type Servers = {
   readonly db: Database;
   readonly all: readonly [Product, ...Product[]];
+  /** Ends one of them as a power cut would, and starts it again in its place. */
+  restart(place: number): Promise<void>;
   enter(wish: RoleWish): Promise<Person>;
   stop(): Promise<void>;
 };
@@ -84,6 +86,11 @@ export async function startServers(
     db,
     all,
     enter,
+    async restart(place) {
+      const { port, kill } = all[place] ?? first;
+      await kill();
+      all[place] = await start({ ...usual, ...env, PORT: String(port) });
+    },
     async stop() {
       for (const server of all) await server.stop();
       await db.close();

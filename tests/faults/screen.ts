@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Person } from '#platform/testing/servers.ts';
-import type { Reaction } from '#platform/web/realtime/reaction.ts';
+import { RELOAD, type Reaction } from '#platform/web/realtime/reaction.ts';
 import { type Listener, listenAs } from './listener.ts';
 
 /** One answer that is on a screen. */
-type Shown = { readonly endpoint: Endpoint; readonly input: Readonly<Record<string, unknown>> };
+type Shown = {
+  readonly endpoint: Endpoint;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What of the answer is on the screen; all of it unless it says otherwise. */
+  readonly visible?: (answer: never) => unknown;
+};
 
 /** A page as a browser holds it: answers in the cache, read anew when a fact concerns them. */
 export type Screen = {
@@ -19,7 +24,7 @@ export type Screen = {
 };
 
 /** The places in which two answers differ. */
-function differing(kept: unknown, fresh: unknown, place: string): string[] {
+export function differing(kept: unknown, fresh: unknown, place: string): string[] {
   const [one, other] = [JSON.stringify(kept), JSON.stringify(fresh)];
   if (one === other) return [];
   const isDeep = [kept, fresh].every((value) => typeof value === 'object' && value !== null);
@@ -54,7 +59,10 @@ export function openScreen(
     onFact: (name, data) => {
       for (const reaction of reactions) if (reaction.name === name) reaction.react(data, client);
     },
-    onReload: () => void client.invalidateQueries(),
+    onReload: () => {
+      void client.invalidateQueries();
+      for (const { name, react } of reactions) if (name === RELOAD) react(null, client);
+    },
   });
   return {
     listener,
@@ -63,7 +71,8 @@ export function openScreen(
       if (listener.state() !== 'connected' || client.isFetching() > 0) return null;
       const pairs = shown.map(async (one) => {
         const [kept, fresh] = [client.getQueryData(keyOf(one)), await person.call(one.endpoint, one.input as never)];
-        return differing(kept, fresh, one.endpoint.route).slice(0, 3);
+        const seen = (answer: unknown) => (one.visible && answer ? one.visible(answer as never) : answer);
+        return differing(seen(kept), seen(fresh), one.endpoint.route).slice(0, 3);
       });
       return (await Promise.all(pairs)).flat();
     },
