@@ -28,6 +28,8 @@ export type ReceiverSource = {
   /** The part of the name before the colon. */
   readonly word: string;
   readonly personsOf: (tx: Transaction, name: string, now: Date) => Promise<Receiver[]>;
+  /** Which of the names stand for a person still, where that may change before a letter leaves, such as by reading. */
+  readonly stillFor?: (tx: Transaction, person_id: number, names: readonly string[], now: Date) => Promise<string[]>;
 };
 
 /**
@@ -37,6 +39,8 @@ export type ReceiverSource = {
 export type DigestSource = {
   /** Its sentences, and the channels by which each person chooses the rhythm. */
   readonly kind: NoticeKind;
+  /** The sentences of its lines, where they sum up what the kind tells one by one to those who hear of it at once. */
+  readonly summary?: LetterKind;
   /** Those for whom anything waits. */
   readonly personsWaiting: (tx: Transaction, now: Date) => Promise<number[]>;
   readonly linesFor: (
@@ -80,7 +84,7 @@ export const waysOut = ({ smtpUrl, mailFrom, smsUrl, smsToken, publicUrl, port }
 /** Everything that notices are made of, gathered from all modules. */
 export type NoticeKit = Outside & {
   readonly kinds: ReadonlyMap<string, NoticeKind>;
-  readonly receivers: ReadonlyMap<string, ReceiverSource['personsOf']>;
+  readonly receivers: ReadonlyMap<string, ReceiverSource>;
   readonly digests: readonly DigestSource[];
   readonly contactsOf: NonNullable<NoticeParts['contactsOf']>;
 };
@@ -89,7 +93,7 @@ export type NoticeKit = Outside & {
 export function gatherNotices(parts: readonly NoticeParts[], outside: Outside): NoticeKit {
   const digests = parts.flatMap((part) => part.digests ?? []);
   const kinds = [...parts.flatMap((part) => part.kinds ?? []), ...digests.map(({ kind }) => kind)];
-  const letters = parts.flatMap((part) => part.letters ?? []);
+  const letters = [...parts.flatMap((part) => part.letters ?? []), ...digests.flatMap(({ summary }) => summary ?? [])];
   for (const language of LANGUAGES) {
     const say = wordsIn(language);
     for (const { name } of [...kinds, ...letters])
@@ -101,7 +105,7 @@ export function gatherNotices(parts: readonly NoticeParts[], outside: Outside): 
   return {
     ...outside,
     kinds: new Map(kinds.map((kind) => [kind.name, kind])),
-    receivers: new Map(sources.map(({ word, personsOf }) => [word, personsOf])),
+    receivers: new Map(sources.map((source) => [source.word, source])),
     digests,
     contactsOf: async (tx, person_ids) => {
       const found: Contact[] = [];

@@ -1,15 +1,10 @@
 import { Type } from 'typebox';
-import { noticeKind, Word } from '#platform/contract/notice.ts';
+import { letterKind, noticeKind, Word } from '#platform/contract/notice.ts';
 
-/** Messages that wait; its mail is the digest whose rhythm is `email_notification_delay_type` (S2 section 3). */
-export const unreadNotice = noticeKind('messaging.unread', Type.Object({ count: Type.Integer() }), {
-  in_app: false,
-  email: 'daily',
-  push: false,
-  sms: false,
-});
-
-/** A message came, for those who do not look; the list of conversations is where it stands, so no bell has it too. */
+/**
+ * A message came, for those who do not look; the list of conversations is where it stands, so no bell has it too. When
+ * mail about it leaves is `email_notification_delay_type` (S2 section 3): at once with the words, later with a number.
+ */
 export const newMessageNotice = noticeKind(
   'messaging.new_message',
   Type.Object({
@@ -17,5 +12,8 @@ export const newMessageNotice = noticeKind(
     author: Type.String(),
     text: Type.Union([Type.String(), Word]),
   }),
-  { in_app: false, email: 'off', push: true, sms: false },
+  { in_app: false, email: 'daily', push: true, sms: false },
 );
+
+/** How many messages wait, in a digest. */
+export const unreadLine = letterKind('messaging.unread', Type.Object({ count: Type.Integer() }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chooseChannels, myChannels } from '#modules/notices/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
-import { unreadNotice } from '../contract/notices.ts';
+import { newMessageNotice } from '../contract/notices.ts';
 import type { Settings } from '../contract/settings.ts';
 
 type Kept = Pick<Settings, 'enter_sends_message' | 'show_empty_convo'>;
@@ -15,7 +15,8 @@ export async function settingsOf(tx: Transaction, actor: Actor): Promise<Setting
     sql<Kept>`
       select enter_sends_message, show_empty_convo from messaging.setting where person_id = ${actor.user_id}`,
   );
-  const channels = (await myChannels(tx, actor, [unreadNotice])).get(unreadNotice.name) ?? unreadNotice.channels;
+  const channels =
+    (await myChannels(tx, actor, [newMessageNotice])).get(newMessageNotice.name) ?? newMessageNotice.channels;
   return { ...(kept ?? USUAL), email_notification_delay_type: channels.email };
 }
 
@@ -32,6 +33,7 @@ export async function saveSettings(tx: Transaction, actor: Actor, next: Partial<
         show_empty_convo = coalesce(${show_empty_convo}::boolean, kept.show_empty_convo)`,
   );
   if (email_notification_delay_type === undefined) return;
-  const channels = (await myChannels(tx, actor, [unreadNotice])).get(unreadNotice.name) ?? unreadNotice.channels;
-  await chooseChannels(tx, actor, unreadNotice, { ...channels, email: email_notification_delay_type });
+  const channels =
+    (await myChannels(tx, actor, [newMessageNotice])).get(newMessageNotice.name) ?? newMessageNotice.channels;
+  await chooseChannels(tx, actor, newMessageNotice, { ...channels, email: email_notification_delay_type });
 }

@@ -7,6 +7,7 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
 import { seeMessage } from '../contract/see-message.ts';
 import { sendMessage } from '../contract/send-message.ts';
+import { tellAgain } from './tell-messages-job.ts';
 import { unreadDigest } from './unread-store.ts';
 
 let school: StartedApp;
@@ -56,6 +57,30 @@ describe('those who do not look', () => {
     await anna.client.call(deleteMessage, { params: { messageId: told.message_id } });
     const left = await school.db.pool.query(`select from notices.outbox where text like '%Another mistake%'`);
     expect(left.rows).toEqual([]);
+  });
+
+  it('are told in the end, and once, where a job failed for good or was lost', async () => {
+    const lose = async (text: string) => {
+      await say(anna, group_id, text);
+      await school.db.pool.query('update graphile_worker._private_jobs set attempts = max_attempts, run_at = now()');
+    };
+    const sweep = () => school.db.kysely.transaction().execute((tx) => tellAgain(tx, school.clock()));
+    await lose('Lost.');
+    // The one that was added for the first message counted on being run.
+    await say(anna, group_id, 'After it.');
+    expect(await pushed()).toEqual([]);
+    await sweep();
+    expect(await pushed()).toEqual([]);
+    school.clock.advance(1_860);
+    await Promise.all([sweep(), sweep()]);
+    expect((await pushed()).map((text) => text.split('\n').at(-1))).toEqual([
+      expect.stringContaining('Lost.'),
+      expect.stringContaining('After it.'),
+    ]);
+    await sweep();
+    expect(await pushed()).toEqual([]);
+    await say(anna, group_id, 'As always.');
+    expect(await pushed()).toHaveLength(1);
   });
 
   it('read in a letter how many messages wait', async () => {

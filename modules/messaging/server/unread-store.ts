@@ -4,7 +4,7 @@ import type { TodayEntry } from '#platform/contract/today.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { DigestSource } from '#platform/server/notice-parts.ts';
-import { unreadNotice } from '../contract/notices.ts';
+import { newMessageNotice, unreadLine } from '../contract/notices.ts';
 import { isMuted } from './membership-store.ts';
 import { isVisible, unreadCount } from './visible-store.ts';
 
@@ -41,7 +41,8 @@ export async function importantToday(tx: Transaction, { user_id }: Actor, now: D
 
 /** How many messages wait, for the mail in everybody's own rhythm; what is muted waits in silence. */
 export const unreadDigest: DigestSource = {
-  kind: unreadNotice,
+  kind: newMessageNotice,
+  summary: unreadLine,
   personsWaiting: async (tx, now) => {
     const waiting = await rows(
       tx,

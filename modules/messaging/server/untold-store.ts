@@ -9,6 +9,8 @@ import { isVisible } from './visible-store.ts';
 
 /** Of a burst only the last ones are told; the rest is found where they lead. */
 const TOLD_MAX = 5;
+/** A job that is not done by then has failed, or will find nothing left to tell. */
+const LONG_MS = 30 * 60_000;
 /** How much of a message is told outside. */
 const TOLD_LETTERS = 150;
 
@@ -21,6 +23,9 @@ export type Untold = {
   readonly title: string | null;
   readonly text: string;
 };
+
+/** The name of those who have not seen a message. */
+export const unreadBy = (message_id: number): string => `message-unread:${message_id}`;
 
 /** The name under which a message is told, and by which that is taken back. */
 export const causeOf = (message_id: number): string => `message:${message_id}`;
@@ -47,22 +52,46 @@ export async function takeUntold(tx: Transaction, conversation_id: number): Prom
   return untold.toReversed();
 }
 
-/** `message-unread:5` are those who have not seen a message and want to hear of it. */
+/** Where something waits for longer to be told than a job takes, such as after all of its tries have failed. */
+export async function longUntold(tx: Transaction, now: Date): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql<{ conversation_id: number }>`
+      select conversation.id as conversation_id
+      from messaging.conversation
+      join messaging.message on message.conversation_id = conversation.id and message.number = conversation.telling_from + 1
+      where conversation.telling_from is not null and message.created_at < ${new Date(now.getTime() - LONG_MS)}
+      order by conversation.id`,
+  );
+  return found.map(({ conversation_id }) => conversation_id);
+}
+
+const idOf = (name: string): number => Number(name.split(':')[1]);
+
+/** Those who have not seen some messages and want to hear of them, with the messages. */
+const waitingFor = (tx: Transaction, message_ids: readonly number[], person_id: number | null, now: Date) =>
+  rows(
+    tx,
+    sql<{ message_id: number; person_id: number }>`
+      select message.id as message_id, member.person_id
+      from messaging.message
+      join messaging.conversation on conversation.id = message.conversation_id
+      join messaging.member on member.conversation_id = message.conversation_id
+      where message.id = any(${[...message_ids]}::int[]) and message.deleted_at is null
+        and (${person_id}::int is null or member.person_id = ${person_id})
+        and member.person_id is distinct from message.author_id and member.left_at is null
+        and member.read_number < message.number and not ${isMuted(now)} and ${isVisible}
+        and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
+  );
+
+/** `message-unread:5` are those who have not seen a message and want to hear of it; whoever reads it needs no letter any more. */
 export const receivers: readonly ReceiverSource[] = [
   {
     word: 'message-unread',
-    personsOf: (tx, name, now) =>
-      rows(
-        tx,
-        sql<{ person_id: number }>`
-          select member.person_id
-          from messaging.message
-          join messaging.conversation on conversation.id = message.conversation_id
-          join messaging.member on member.conversation_id = message.conversation_id
-          where message.id = ${Number(name.split(':')[1])} and message.deleted_at is null
-            and member.person_id is distinct from message.author_id and member.left_at is null
-            and member.read_number < message.number and not ${isMuted(now)} and ${isVisible}
-            and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
-      ),
+    personsOf: (tx, name, now) => waitingFor(tx, [idOf(name)], null, now),
+    stillFor: async (tx, person_id, names, now) => {
+      const waiting = await waitingFor(tx, names.map(idOf), person_id, now);
+      return waiting.map(({ message_id }) => unreadBy(message_id));
+    },
   },
 ];

@@ -9,6 +9,9 @@ export const spreadEvent = job('notices.spread_event', Type.Object({ event_id: I
 /** Sends one notice to one person by one channel; a whole school may be told at once. */
 export const sendDelivery = job('notices.send_delivery', Type.Object({ delivery_id: Id }), { yields: true });
 
+/** Sends one person by mail what waits about one topic. */
+export const sendBundle = job('notices.send_bundle', Type.Object({ bundle: Type.String() }), { yields: true });
+
 /** Sends one letter to an address, whatever anybody chose. */
 export const sendLetter = job('notices.send_letter', Type.Object({ letter_id: Id }));
 

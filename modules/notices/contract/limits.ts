@@ -22,6 +22,9 @@ export const DIGEST_TIMES: Record<DigestRhythm, { hours: readonly number[]; week
   weekly: { hours: [15], weekday: 5 },
 };
 
+/** How long after a letter about a topic the next one about it waits, for all that comes meanwhile. */
+export const BUNDLE_MINUTES = 10;
+
 /** How long a letter with a code or a link is worth sending: as long as those are good for (S3, section 5). */
 export const LETTER_MINUTES = 30;
 

@@ -9,35 +9,53 @@ export type NewDelivery = {
   channel: Channel;
   rhythm: 'now' | DigestRhythm;
   subscription_id: number | null;
+  /** The letter in which it goes out together with others. */
+  bundle: string | null;
 };
 
-/** Notes what is to be sent; gives those that are to be sent at once. */
-export async function insertDeliveries(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<number[]> {
+/** Notes what is to be sent; gives what is to be sent at once: alone, or with the bundle that it belongs to. */
+export async function insertDeliveries(
+  tx: Transaction,
+  deliveries: readonly NewDelivery[],
+): Promise<{ ids: number[]; bundles: string[] }> {
   const made = await rows(
     tx,
-    sql<{ id: number; rhythm: string }>`
-      insert into notices.delivery (notice_id, channel, rhythm, subscription_id)
-      select notice_id, channel, rhythm, subscription_id
+    sql<{ id: number; rhythm: string; bundle: string | null }>`
+      insert into notices.delivery (notice_id, channel, rhythm, subscription_id, bundle)
+      select notice_id, channel, rhythm, subscription_id, bundle
       from json_to_recordset(${JSON.stringify(deliveries)})
-        as given (notice_id int, channel text, rhythm text, subscription_id int)
-      on conflict do nothing returning id, rhythm`,
+        as given (notice_id int, channel text, rhythm text, subscription_id int, bundle text)
+      on conflict do nothing returning id, rhythm, bundle`,
   );
-  return made.filter(({ rhythm }) => rhythm === 'now').map(({ id }) => id);
+  const leaving = made.filter(({ rhythm }) => rhythm === 'now');
+  return {
+    ids: leaving.filter(({ bundle }) => bundle === null).map(({ id }) => id),
+    bundles: leaving.flatMap(({ bundle }) => bundle ?? []),
+  };
 }
 
 type Told = { kind: string; params: NoticeParams; link: string | null };
-export type Waiting = Told & { id: number; person_id: number; channel: Channel; subscription_id: number | null };
+export type Waiting = Told & {
+  id: number;
+  person_id: number;
+  channel: Channel;
+  subscription_id: number | null;
+  /** The name of those who were told, where they were not named one by one. */
+  audience: string | null;
+};
 
-const FROM = sql`
+export const FROM = sql`
   notices.delivery join notices.notice on notice.id = notice_id join notices.event on event.id = event_id`;
+
+export const waitingColumns = sql`
+  delivery.id, person_id, channel, subscription_id, audience, kind, ${toldParams}, link`;
 
 /** A delivery that is still to be sent, with what it tells. */
 export const waitingDelivery = (tx: Transaction, delivery_id: number): Promise<Waiting | undefined> =>
   firstRow(
     tx,
     sql<Waiting>`
-      select delivery.id, person_id, channel, subscription_id, kind, ${toldParams}, link
-      from ${FROM} where delivery.id = ${delivery_id} and state = 'waiting'`,
+      select ${waitingColumns} from ${FROM} where delivery.id = ${delivery_id} and state = 'waiting'`,
   );
 
 /** Those for whom something gathered for a digest. */

@@ -50,7 +50,7 @@ export async function foundLines(
   for (const source of digests)
     if ((await inRhythm(tx, source, [person_id], rhythm)).length > 0)
       for (const line of await source.linesFor(tx, person_id, since, now))
-        lines.push({ kind: source.kind.name, ...line });
+        lines.push({ kind: (source.summary ?? source.kind).name, ...line });
   return lines;
 }
 

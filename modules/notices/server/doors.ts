@@ -26,6 +26,8 @@ type Options = {
   link?: `/${string}`;
   /** What is told, such as `message:17`, so that it can be withdrawn. */
   cause?: string;
+  /** What it is about, such as `conversation:17`: mail at once about one topic comes in one letter every few minutes. */
+  topic?: string;
 };
 
 /**
@@ -37,9 +39,10 @@ export async function notify<Data extends TObject>(
   audience: Audience,
   kind: NoticeKind<Data>,
   params: Static<Data>,
-  { now, link, cause }: Options,
+  { now, link, cause, topic }: Options,
 ): Promise<void> {
-  const event = { kind: kind.name, params: params as NoticeParams, link: link ?? null, cause: cause ?? null, audience };
+  const about = { link: link ?? null, cause: cause ?? null, topic: topic ?? null };
+  const event = { kind: kind.name, params: params as NoticeParams, ...about, audience };
   await addJob(tx, spreadEvent, { event_id: await insertEvent(tx, event, now) });
 }
 

@@ -4,29 +4,36 @@ import type { NoticeParams } from '#platform/contract/notice.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { NOTICE_DAYS } from '../contract/limits.ts';
 
-type NewEvent = { kind: string; params: NoticeParams; link: string | null; cause: string | null; audience: Audience };
+type NewEvent = {
+  kind: string;
+  params: NoticeParams;
+  link: string | null;
+  cause: string | null;
+  topic: string | null;
+  audience: Audience;
+};
 
 export async function insertEvent(tx: Transaction, event: NewEvent, now: Date): Promise<number> {
-  const { kind, params, link, cause, audience } = event;
+  const { kind, params, link, cause, topic, audience } = event;
   const persons = 'persons' in audience ? [...audience.persons] : null;
   const name = 'name' in audience ? audience.name : null;
   const { id } = await oneRow(
     tx,
     sql<{ id: number }>`
-      insert into notices.event (kind, params, link, cause, persons, audience, created_at)
-      values (${kind}, ${JSON.stringify(params)}, ${link}, ${cause}, ${persons}, ${name}, ${now}) returning id`,
+      insert into notices.event (kind, params, link, cause, topic, persons, audience, created_at)
+      values (${kind}, ${JSON.stringify(params)}, ${link}, ${cause}, ${topic}, ${persons}, ${name}, ${now}) returning id`,
   );
   return id;
 }
 
-type SpreadEvent = { kind: string; persons: number[] | null; audience: string | null; created_at: string };
+type SpreadEvent = { kind: string; topic: string | null; persons: number[] | null; audience: string | null };
 
 /** What is to be spread; undefined when it was withdrawn before anybody heard of it. The lock makes a withdrawal wait. */
 export const eventToSpread = (tx: Transaction, event_id: number): Promise<SpreadEvent | undefined> =>
   firstRow(
     tx,
     sql<SpreadEvent>`
-      select kind, persons, audience, created_at from notices.event where id = ${event_id} for update`,
+      select kind, topic, persons, audience from notices.event where id = ${event_id} for update`,
   );
 
 /** Takes events back with everything that came of them; gives the persons who had seen one. */

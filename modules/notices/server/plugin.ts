@@ -4,6 +4,7 @@ import { aboutPerson } from '../contract/about-person.ts';
 import { errors } from '../contract/errors.ts';
 import { policy } from '../contract/policy.ts';
 import { askToStopDigest } from './ask-to-stop-digest.ts';
+import { forgetBundles } from './bundle-store.ts';
 import { countNotices } from './count-notices.ts';
 import { forgetOldEvents } from './event-store.ts';
 import { getNoticeSettings } from './get-notice-settings.ts';
@@ -47,5 +48,6 @@ export const notices = ({ kit, pushHosts, mayShowOutbox }: Options): ServerModul
   sweep: async (tx, now) => {
     await forgetOldEvents(tx, now);
     await forgetOldLetters(tx, now);
+    await forgetBundles(tx, now);
   },
 });

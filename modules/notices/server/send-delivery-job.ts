@@ -7,12 +7,12 @@ import { wordsIn } from '#platform/server/words.ts';
 import { sendDelivery } from '../contract/jobs.ts';
 import { SMS_LENGTH } from '../contract/limits.ts';
 import { writeLetter } from '../rules/letter.ts';
-import { quietUntil } from '../rules/quiet-hours.ts';
 import { endDeliveries, type Waiting, waitingDelivery } from './delivery-store.ts';
 import { pushKeys } from './key-store.ts';
 import { keepInOutbox } from './outbox-store.ts';
-import { quietHoursOf } from './quiet-hours-store.ts';
+import { quietUntilFor } from './quiet-hours-store.ts';
 import { forgetSubscription, pushTarget } from './subscription-store.ts';
+import { dropUnwanted } from './wanted-store.ts';
 
 type Call = SlowJobCall<typeof sendDelivery>;
 type Outgoing = { delivery: Waiting; contact: Contact; title: string; text: string; id: string; url: string | null };
@@ -35,18 +35,23 @@ function keep(call: Call, out: Outgoing, rest: { recipient: string; text: string
   return call.transaction((tx) => keepInOutbox(tx, [delivery.id], letter, call.now));
 }
 
-async function byMail(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> {
-  const { contact, title, text, url, id } = out;
-  if (contact.email === null) return drop(call, out);
-  const say = wordsIn(contact.language);
-  const letter = writeLetter([{ title, text, url }], {
-    language: contact.language,
-    greeting: say('notices:letter.greeting', { name: contact.firstname }),
+/** A letter that comes because something happened. */
+export function writePlainLetter({ language, firstname }: Contact, lines: Parameters<typeof writeLetter>[0]) {
+  const say = wordsIn(language);
+  return writeLetter(lines, {
+    language,
+    greeting: say('notices:letter.greeting', { name: firstname }),
     open: say('notices:letter.open'),
     rest: null,
     reason: say('notices:letter.reason'),
     unsubscribe: null,
   });
+}
+
+async function byMail(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> {
+  const { contact, title, text, url, id } = out;
+  if (contact.email === null) return drop(call, out);
+  const letter = writePlainLetter(contact, [{ title, text, url }]);
   if (!kit.mail) return keep(call, out, { recipient: contact.email, ...letter });
   const fate = await kit.mail({ id, to: contact.email, subject: title, ...letter });
   await (fate === 'sent' ? sent : drop)(call, out);
@@ -79,7 +84,7 @@ async function byPush(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> 
 /** In somebody's quiet hours nothing makes a sound; it comes when they are over, if it is still wanted then. */
 async function isPutOff(tx: Transaction, kit: NoticeKit, delivery: Waiting, contact: Contact, now: Date) {
   if (kit.kinds.get(delivery.kind)?.is_vital) return false;
-  const run_at = quietUntil(await quietHoursOf(tx, contact.person_id), contact.time_zone, now);
+  const run_at = await quietUntilFor(tx, contact, now);
   if (run_at === null) return false;
   await addJob(tx, sendDelivery, { delivery_id: delivery.id }, { run_at, key: `delivery:${delivery.id}` });
   return true;
@@ -94,7 +99,9 @@ export const sendDeliveryJob = (kit: NoticeKit) =>
       const delivery = await waitingDelivery(tx, call.payload.delivery_id);
       const [contact] = delivery ? await kit.contactsOf(tx, [delivery.person_id]) : [];
       if (!delivery || !contact) return null;
-      return (await isPutOff(tx, kit, delivery, contact, call.now)) ? null : { delivery, contact };
+      if (await isPutOff(tx, kit, delivery, contact, call.now)) return null;
+      const wanted = await dropUnwanted(tx, kit, contact.person_id, [delivery], call.now);
+      return wanted.length > 0 ? { delivery, contact } : null;
     });
     if (!found) return;
     const { delivery, contact } = found;
