@@ -1,14 +1,19 @@
 import { everySchool, groupMembers } from '#modules/people/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { createCampaign as contract } from '../contract/create-campaign.ts';
-import { memberAdded } from '../contract/facts.ts';
+import { memberAdded, newMessage } from '../contract/facts.ts';
 import { LEVELS } from '../contract/kinds.ts';
 import { judgeText } from '../rules/judge-text.ts';
+import { linksIn } from '../rules/segments.ts';
 import { judgeTitle } from '../rules/title.ts';
 import { appendMessage } from './append-store.ts';
+import { noteLinks } from './attachment-store.ts';
 import { insertConversation } from './conversation-store.ts';
+import { plainMessage } from './message-json-store.ts';
+import { asAllSee, dressMessage } from './message-view-store.ts';
 
-export const createCampaign = handle(contract, async ({ tx, actor, body, now, permit, refuse, announce }) => {
+export const createCampaign = handle(contract, async (call) => {
+  const { tx, actor, body, now, permit, refuse, announce } = call;
   const { school_id } = body;
   permit(judgeTitle(body.title));
   permit(judgeText(body.text, { hasMore: false }));
@@ -26,8 +31,16 @@ export const createCampaign = handle(contract, async ({ tx, actor, body, now, pe
   const group_id = await insertConversation(tx, campaign, members, now);
   if (group_id === null) throw new Error('a campaign of its own cannot be there already');
   const said = { message_type: 'announcement', content: body.text.trim(), author_id: actor.user_id } as const;
-  await appendMessage(tx, { conversation_id: group_id, ...said, now });
+  const { message_id } = await appendMessage(tx, { conversation_id: group_id, ...said, now });
+  await noteLinks(tx, { message_id, conversation_id: group_id }, linksIn(said.content), { isNew: true });
+  const audience = { name: `conversation:${group_id}` };
   // Nobody is told who else is written to.
-  await announce(memberAdded, { group_id, user_ids: [] }, { name: `conversation:${group_id}` });
+  await announce(memberAdded, { group_id, user_ids: [] }, audience);
+  // Its author is not in it; all of the others see the same.
+  for (const { person_id: user_id } of members.slice(0, 1)) {
+    const seen = await plainMessage(tx, { user_id }, message_id, now);
+    if (seen)
+      await announce(newMessage, { group_id, message: asAllSee(dressMessage(call, seen.message, seen)) }, audience);
+  }
   return { group_id, member_count: members.length };
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
+import { makeTalkers } from '#platform/testing/conversations.ts';
+import { newLetters } from '#platform/testing/letters.ts';
+import { makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createCampaign } from '../contract/create-campaign.ts';
 import { createPlatformNotice } from '../contract/create-platform-notice.ts';
@@ -7,6 +10,7 @@ import { dismissAnnouncement } from '../contract/dismiss-announcement.ts';
 import { getMessagingUser } from '../contract/get-messaging-user.ts';
 import { getSettings } from '../contract/get-settings.ts';
 import { listAnnouncements } from '../contract/list-announcements.ts';
+import { listAttachments } from '../contract/list-attachments.ts';
 import { listConversations } from '../contract/list-conversations.ts';
 import { listPlatformNotices } from '../contract/list-platform-notices.ts';
 import { saveSettings } from '../contract/save-settings.ts';
@@ -51,6 +55,35 @@ it('a campaign reaches everybody of a school, and nobody answers', async () => {
     'school_not_found',
   ]);
   expect((await parent.call(createCampaign, { body })).key).toBe('permission_denied');
+});
+
+it('a campaign comes like any message: to open screens, to phones and by mail', async () => {
+  const school_id = await makeSchool(school.db);
+  const [anna, boris] = await makeTalkers(school, 2, 'parent', school_id);
+  for (const person of [anna, boris])
+    await school.db.pool.query('update people.person set email = $2 where id = $1', [
+      person?.person_id,
+      `campaign.${person?.person_id}@kool.example`,
+    ]);
+  await boris?.client.call(saveSettings, { body: { email_notification_delay_type: 'now' } });
+  await newLetters(school);
+  school.told.length = 0;
+  const body = { school_id, title: 'News', text: 'Look at https://kriit.example/news' };
+  const { data } = await root.call(createCampaign, { body });
+  const came = school.told.find(({ name }) => name === 'newMessage');
+  expect(came).toMatchObject({
+    data: { group_id: data.group_id, message: { content_plain: body.text, message_type: 'announcement' } },
+    audience: { name: `conversation:${data.group_id}` },
+  });
+  await school.db.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  const letters = await newLetters(school);
+  expect(letters.map(({ channel }) => channel).sort()).toEqual(['email', 'push', 'push']);
+  expect(letters[0]).toMatchObject({
+    subject: expect.stringMatching(/ · News$/),
+    text: expect.stringContaining(body.text),
+  });
+  const links = { params: { groupId: data.group_id }, query: { type: 'link' as const } };
+  expect((await anna?.client.call(listAttachments, links))?.data.data).toHaveLength(1);
 });
 
 it('a notice stands above the lists of a school until it is put away, taken back or over', async () => {
