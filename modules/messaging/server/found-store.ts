@@ -4,7 +4,7 @@ import { schoolIdsOf } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
-import type { Group } from '../contract/shapes.ts';
+import type { Group, User } from '../contract/shapes.ts';
 import { groupJson, withPartner } from './group-json-store.ts';
 import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
 import { fitOf, isFound } from './search-store.ts';
@@ -13,6 +13,7 @@ import { isVisible } from './visible-store.ts';
 export type Found = {
   readonly message: PlainMessage;
   readonly group: Static<typeof Group>;
+  readonly partner: User | null;
   readonly has_left: boolean;
 };
 
@@ -28,7 +29,8 @@ export const foundPage = (
   return rows(
     tx,
     sql<Found>`
-      select ${messageJson(now)} as message, ${groupJson} as group, member.left_at is not null as has_left
+      select ${messageJson(now)} as message, ${groupJson} as group, partner.user as partner,
+        member.left_at is not null as has_left
       from (
         select hit.id, hit.fit, hit.created_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id

@@ -56,6 +56,20 @@ describe('a search', () => {
     expect(typeof hits === 'string' ? found : found.length).toBe(hits);
   });
 
+  it('says whom a private conversation is with, whoever wrote', async () => {
+    const talk = await makeConversation(school.db, [anna, boris], { group_type: 'private', now: school.clock() });
+    await say(anna, talk, 'Kahekesi üks');
+    await say(boris, talk, 'Kahekesi kaks');
+    const partners = async (who: Talker) => {
+      const { data } = await who.client.call(searchMessages, { query: { search: 'kahekesi' } });
+      return data.data.map(({ group, partner }) => [group.is_private, partner?.id]);
+    };
+    expect(await partners(anna)).toEqual(Array(2).fill([true, boris.person_id]));
+    expect(await partners(boris)).toEqual(Array(2).fill([true, anna.person_id]));
+    const { data } = await anna.client.call(searchMessages, { query: { search: 'kevadkontsert' } });
+    expect(data.data[0]?.partner).toBeNull();
+  });
+
   it('finds nothing of other people, nothing hidden and nothing taken back', async () => {
     expect(await find(stranger, 'kontsert')).toEqual(['Trip: Kontsert algab kell kuus']);
     const [hidden, deleted] = [await say(boris, trip, 'Unikaalne üks'), await say(boris, trip, 'Unikaalne kaks')];

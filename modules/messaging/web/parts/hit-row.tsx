@@ -17,12 +17,13 @@ type Hit = AnswerOf<typeof searchMessages>['data'][number];
 type Props = { hit: Hit; search: string; at: number; now: Date };
 
 /** A message that was found, with the words that were looked for; it opens in its place. */
-export function HitRow({ hit: { message, group }, search, at, now }: Props) {
+export function HitRow({ hit: { message, group, partner }, search, at, now }: Props) {
   const { t } = useTranslation('messaging');
   const reader = useReader();
-  const name = useConversationName()({ group });
+  const name = useConversationName()({ group, partner });
   const { author } = message;
   const isPrivate = group.group_type === 'private';
+  const isOwn = isPrivate && author !== null && author.id !== partner?.id;
   const keptSearch = `&${new URLSearchParams({ search })}`;
   return (
     <Link
@@ -30,21 +31,22 @@ export function HitRow({ hit: { message, group }, search, at, now }: Props) {
       to={`${conversationPath(message.group_id, message.message_id)}${keptSearch}`}
       data-row={at}
     >
-      {author ? (
+      {author && !isPrivate ? (
         <PersonAvatar person={{ ...author, picture: author.profile_picture }} size={44} />
       ) : (
-        <ConversationAvatar group={group} />
+        <ConversationAvatar group={group} partner={partner} />
       )}
       <span className={classes.text}>
         <span className={classes.first}>
           <span className={classes.name}>
-            {author ? (isPrivate ? fullName(author) : t('search.in', { who: fullName(author), where: name })) : name}
+            {author && !isPrivate ? t('search.in', { who: fullName(author), where: name }) : name}
           </span>
           <time className={classes.time} dateTime={message.creation_date}>
             {shortMoment(message.creation_date, reader, now)}
           </time>
         </span>
         <span className={classes.second}>
+          {isOwn && t('list.said', { who: t('list.you'), text: '' })}
           <HitWords text={message.content_plain} search={search} />
         </span>
       </span>
