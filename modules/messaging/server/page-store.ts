@@ -93,15 +93,28 @@ export async function numberOf(
   return found?.number;
 }
 
-/** Where a day begins in a conversation, by the clock of its school; the number after the last one when nothing came since. */
+/**
+ * Where a day begins in a conversation, by the clock of its school; the number after the last one when nothing came since.
+ * Numbers follow time, so halving the stretch finds it in as many looks as the number has bits.
+ */
 export async function numberOnDay(tx: Transaction, membership: Membership, day: string): Promise<number> {
   const { conversation_id, school_id, last_number } = membership;
   const found = await firstRow(
     tx,
     sql<{ number: number }>`
-      select number from messaging.message
-      where conversation_id = ${conversation_id} and created_at >= ${dayBegins(sql`${school_id}::int`, sql`${day}::date`)}
-      order by number limit 1`,
+      with recursive day as materialized (
+        select ${dayBegins(sql`${school_id}::int`, sql`${day}::date`)} as begins
+      ), stretch (low, high) as (
+        select 1, ${last_number}::int + 1
+        union all
+        select case when middle.is_before then (low + high) / 2 + 1 else low end,
+          case when middle.is_before then high else (low + high) / 2 end
+        from stretch cross join lateral (
+          select created_at < (select begins from day) as is_before from messaging.message
+          where conversation_id = ${conversation_id} and number = (low + high) / 2) as middle
+        where low < high
+      )
+      select low as number from stretch where low = high`,
   );
   return found?.number ?? last_number + 1;
 }

@@ -160,6 +160,13 @@ describe('a page of messages', () => {
     expect(around.meta).toMatchObject({ previous: '4', next: '7' });
     expect(await texts(boris, { date: '2020-01-01' })).toEqual(words);
     expect(await texts(boris, { date: '2100-01-01', limit: 4 })).toEqual(words.slice(10));
+    // Four a day, from the tenth on, at noon.
+    const spread = `update messaging.message set created_at = '2031-05-10T09:00Z'::timestamptz + (number - 1) / 4 * interval '1 day'
+      where conversation_id = $1`;
+    await school.db.pool.query(spread, [group_id]);
+    const from = { '2031-05-10': 0, '2031-05-11': 4, '2031-05-12': 8, '2031-05-13': 12 };
+    for (const [date, place] of Object.entries(from))
+      expect(await texts(boris, { date, limit: 4 })).toEqual(words.slice(Math.max(place - 2, 0), place + 2));
     expect((await list(boris, { around: 999_999 })).key).toBe('message_not_found');
   });
 
