@@ -5,10 +5,13 @@ import { giveRole } from '#modules/people/contract/give-role.ts';
 import { movePupil } from '#modules/people/contract/move-pupil.ts';
 import { saveGuardianship } from '#modules/people/contract/save-guardianship.ts';
 import { saveTeaching } from '#modules/people/contract/save-teaching.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openFiles } from '#platform/server/files/open-files.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
+import { prepareModules } from '#platform/server/prepare-modules.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
-import { type Made, makeClass, makeMember, makeRole } from '#platform/testing/make.ts';
+import { type Made, makeClass, makeMember, makeRole, makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addMembers } from '../contract/add-members.ts';
 import { createConversation } from '../contract/create-conversation.ts';
@@ -19,6 +22,7 @@ import { listConversations } from '../contract/list-conversations.ts';
 import { listMessages } from '../contract/list-messages.ts';
 import { removeMember } from '../contract/remove-member.ts';
 import { setReplies } from '../contract/set-replies.ts';
+import { messaging } from './plugin.ts';
 
 let school: StartedApp;
 let admin: TestClient;
@@ -186,4 +190,20 @@ describe('a group whose admin is gone from the school', () => {
     const { data } = await bert.client.call(getConversation, { params: { groupId } });
     expect(data.group.admins).toEqual([anu.person_id]);
   });
+});
+
+it('the groups of a school that is older than messaging are there after the first start', async () => {
+  const old = await makeSchool(school.db);
+  const { class_id } = await makeClass(school.db, old);
+  const leader = await makeMember(school.db, { school_id: old, role: 'formmaster', class_id });
+  const files = openFiles(readConfig({ KRIIT_FILES: school.filesFolder }));
+  const start = () => prepareModules(school.db, [messaging({ files })], school.clock());
+  await Promise.all([start(), start()]);
+  await school.app.jobs.runWaiting();
+  expect(await groupsOf(leader)).toEqual(['parents 1', 'students 1', 'teachers 1']);
+  await start();
+  const waiting = await school.db.pool.query(
+    `select from graphile_worker.jobs where task_identifier = 'messaging.begin_official'`,
+  );
+  expect(waiting.rows).toEqual([]);
 });

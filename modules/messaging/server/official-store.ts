@@ -30,6 +30,15 @@ const officialGroups = (tx: Transaction, school_id: number): Promise<OfficialGro
       where school_id = ${school_id} and class_id is not null order by id`,
   );
 
+/** The schools that have official groups. */
+export async function schoolsWithOfficial(tx: Transaction): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql<{ school_id: number }>`select distinct school_id from messaging.conversation where class_id is not null`,
+  );
+  return found.map(({ school_id }) => school_id);
+}
+
 const presentIn = (tx: Transaction, school_id: number, person_ids: readonly number[] | null): Promise<Present[]> =>
   rows(
     tx,

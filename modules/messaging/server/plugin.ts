@@ -4,13 +4,13 @@ import { aboutPerson } from '../contract/about-person.ts';
 import { conversationPicture } from '../contract/conversation-picture.ts';
 import { errors } from '../contract/errors.ts';
 import { messageFile } from '../contract/message-file.ts';
-import { newMessageNotice } from '../contract/notices.ts';
 import { policy } from '../contract/policy.ts';
 import { addMembers } from './add-members.ts';
 import { addReaction } from './add-reaction.ts';
 import { archiveConversation } from './archive-conversation.ts';
 import { maySeeFilesOf } from './attachments-page-store.ts';
 import { audiences } from './audience-store.ts';
+import { beginMissingGroups } from './begin-official-job.ts';
 import { changePermission } from './change-permission.ts';
 import { changePicture } from './change-picture.ts';
 import { changeTitle } from './change-title.ts';
@@ -65,6 +65,7 @@ import { searchMessages } from './search-messages.ts';
 import { seeMessage } from './see-message.ts';
 import { sendMessage } from './send-message.ts';
 import { setReplies } from './set-replies.ts';
+import { tellAgain } from './tell-messages-job.ts';
 import { unarchiveConversation } from './unarchive-conversation.ts';
 import { unhideMessage } from './unhide-message.ts';
 import { unmuteConversation } from './unmute-conversation.ts';
@@ -143,7 +144,9 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   audiences,
   hears,
   jobs,
-  notices: { kinds: [newMessageNotice], receivers, digests: [unreadDigest] },
+  prepare: beginMissingGroups,
+  sweep: tellAgain,
+  notices: { receivers, digests: [unreadDigest] },
   shell: { today: importantToday, counters: { unread: countUnread } },
   files: [
     { ...conversationPicture, maySee: isMember },
