@@ -138,6 +138,12 @@ export const handleDownload = <E extends Endpoint>(
   run: (call: SignedCall<E>) => Promise<ServedFile>,
 ): Handler => ({ endpoint, transaction: 'one', run: run as unknown as Run });
 
+/** A handler that makes the file which it lets out, between short transactions of its own. */
+export const handleMaking = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: StepsCall<E>) => Promise<ServedFile>,
+): Handler => ({ endpoint, transaction: 'own', run: run as unknown as Run });
+
 /** A handler that the session check already answered: no transaction is opened for it. */
 export const handleFromActor = <E extends Endpoint>(
   endpoint: E,

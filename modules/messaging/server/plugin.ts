@@ -128,7 +128,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
     createPoll,
     votePoll,
     resetVote,
-    exportPoll,
+    exportPoll(files.pdfs),
     getDraft,
     deleteDraft,
     listAttachments,

@@ -1,5 +1,6 @@
 import type { FileExtension } from '#platform/contract/file-kinds.ts';
 import type { Config } from '../config.ts';
+import { type PdfPress, pdfPress } from '../pdf/pdf-press.ts';
 import { type PhotoCheck, photoCheck } from '../photo/photo-process.ts';
 import { StartError } from '../start-error.ts';
 import { diskStore } from './disk-store.ts';
@@ -22,7 +23,9 @@ export type FileKit = {
   prepare(file: ReceivedFile, ext: FileExtension, owner: number): Promise<PreparedFile>;
   /** Looks at photos of people. */
   readonly photos: PhotoCheck;
-  /** Ends the work on images at once; who waits for it is asked to come again. */
+  /** Writes documents. */
+  readonly pdfs: PdfPress;
+  /** Ends the work on images and documents at once; who waits for it is asked to come again. */
   close(): Promise<void>;
 };
 
@@ -43,14 +46,17 @@ function storeFrom(settings: FileSettings): FileStore {
 export function openFiles(settings: FileSettings): FileKit {
   const images = imagePool();
   const photos = photoCheck();
+  const pdfs = pdfPress();
   return {
     store: storeFrom(settings),
     spool: openSpool(filePlaces(settings).incoming),
     prepare: (file, ext, owner) => prepareFile(file, ext, (job) => images.run(owner, job)),
     photos,
+    pdfs,
     close: async () => {
       images.close();
       photos.close();
+      pdfs.close();
     },
   };
 }

@@ -20,6 +20,7 @@ const GREY = '#5c5c66';
 const TRACK = '#e4e4ea';
 const BAR = '#2f6b57';
 const BAR_HEIGHT = 8;
+const BAR_GAP = 2;
 // They choose how the letter before them is drawn, and are none themselves.
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 /** What stands for a letter that no font has, such as an emoji. */
@@ -33,17 +34,19 @@ type Opened = { readonly _font: { readonly font: { hasGlyphForCodePoint(code: nu
 
 type Style = { readonly size: number; readonly weight?: keyof typeof FONTS; readonly isQuiet?: boolean };
 
-/** A document that is written from top to bottom. */
-export type Pdf = {
-  text(text: string, style: Style): void;
-  /** A line that is filled as far as the share says, from 0 to 1. */
-  bar(share: number): void;
-  gap(points: number): void;
-  end(): Promise<Buffer>;
-};
+/** What stands in a document, from top to bottom; a bar is filled as far as its share says, from 0 to 1. */
+export type PdfPart =
+  | ({ readonly is: 'text'; readonly text: string } & Style)
+  | { readonly is: 'bar'; readonly share: number }
+  | { readonly is: 'gap'; readonly points: number }
+  /** What is not torn apart between two pages. */
+  | { readonly is: 'block'; readonly parts: readonly PdfPart[] };
 
-/** Begins a document in one of our languages; letters of any of them may stand side by side. */
-export function openPdf({ title, language }: { title: string; language: Language }): Pdf {
+/** A document in one of our languages; letters of any of them may stand side by side. */
+export type PdfPlan = { readonly title: string; readonly language: Language; readonly parts: readonly PdfPart[] };
+
+/** Writes a document. Reading the fonts takes hundreds of milliseconds, so the server has it done beside itself (`pdfPress`). */
+export function writePdf({ title, language, parts }: PdfPlan): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, lang: language, info: { Title: title } });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -70,28 +73,43 @@ export function openPdf({ title, language }: { title: string; language: Language
     return runs;
   }
 
-  return {
-    text(text, { size, weight = 'regular', isQuiet = false }) {
-      const runs = runsOf(text, FONTS[weight]);
-      document.fontSize(size).fillColor(isQuiet ? GREY : INK);
-      for (const [place, run] of runs.entries())
-        document.font(run.font).text(run.text, { continued: place < runs.length - 1 });
-    },
-    bar(share) {
-      if (document.y > document.page.height - MARGIN - BAR_HEIGHT) document.addPage();
-      const width = document.page.width - 2 * MARGIN;
-      const top = document.y + 2;
-      document.roundedRect(MARGIN, top, width, BAR_HEIGHT, BAR_HEIGHT / 2).fill(TRACK);
-      if (share > 0)
-        document.roundedRect(MARGIN, top, Math.max(width * share, BAR_HEIGHT), BAR_HEIGHT, BAR_HEIGHT / 2).fill(BAR);
-      document.y = top + BAR_HEIGHT + 2;
-    },
-    gap(points) {
-      document.y += points;
-    },
-    end() {
-      document.end();
-      return ended;
-    },
+  const writeText = (text: string, { size, weight = 'regular', isQuiet = false }: Style): void => {
+    const runs = runsOf(text, FONTS[weight]);
+    document.fontSize(size).fillColor(isQuiet ? GREY : INK);
+    for (const [place, run] of runs.entries())
+      document.font(run.font).text(run.text, { continued: place < runs.length - 1 });
   };
+
+  const drawBar = (share: number): void => {
+    if (document.y > document.page.height - MARGIN - BAR_HEIGHT) document.addPage();
+    const width = document.page.width - 2 * MARGIN;
+    const top = document.y + BAR_GAP;
+    document.roundedRect(MARGIN, top, width, BAR_HEIGHT, BAR_HEIGHT / 2).fill(TRACK);
+    if (share > 0)
+      document.roundedRect(MARGIN, top, Math.max(width * share, BAR_HEIGHT), BAR_HEIGHT, BAR_HEIGHT / 2).fill(BAR);
+    document.y = top + BAR_HEIGHT + BAR_GAP;
+  };
+
+  const heightOf = (part: PdfPart): number => {
+    if (part.is === 'gap') return part.points;
+    if (part.is === 'bar') return BAR_HEIGHT + 2 * BAR_GAP;
+    if (part.is === 'block') return part.parts.reduce((height, one) => height + heightOf(one), 0);
+    const { text, size, weight = 'regular' } = part;
+    const fonts = new Set(runsOf(text, FONTS[weight]).map(({ font }) => font));
+    return Math.max(...[...fonts].map((font) => document.font(font).fontSize(size).heightOfString(text)));
+  };
+
+  const write = (part: PdfPart): void => {
+    if (part.is === 'text') writeText(part.text, part);
+    else if (part.is === 'bar') drawBar(part.share);
+    else if (part.is === 'gap') document.y += part.points;
+    else {
+      if (document.y + heightOf(part) > document.page.height - MARGIN) document.addPage();
+      for (const one of part.parts) write(one);
+    }
+  };
+
+  for (const part of parts) write(part);
+  document.end();
+  return ended;
 }
