@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { takingTurns } from '../files/together.ts';
 import { workerProcess } from '../processes/worker-process.ts';
-import type { PdfPlan } from './write-pdf.ts';
+import type { PdfJob } from './pdf-worker.ts';
 
 /** A page takes a second with cold fonts; a busy machine may need more. */
 const LONGEST_MS = 30_000;
@@ -11,7 +11,7 @@ const MEMORY_MB = 512;
 
 /** Writes documents beside the server, one at a time; those who wait take turns. */
 export type PdfPress = {
-  write(owner: number, plan: PdfPlan): Promise<Buffer>;
+  write(owner: number, plan: PdfJob): Promise<Buffer>;
   close(): void;
 };
 
@@ -19,7 +19,7 @@ const file = join(import.meta.dirname, 'pdf-worker.ts');
 
 /** Opens the press; its process is started with the first document (decision 015). */
 export function pdfPress(longestMs = LONGEST_MS): PdfPress {
-  const worker = workerProcess<PdfPlan, Uint8Array>({ file, memoryMb: MEMORY_MB, longestMs, idleMs: IDLE_MS });
+  const worker = workerProcess<PdfJob, Uint8Array>({ file, memoryMb: MEMORY_MB, longestMs, idleMs: IDLE_MS });
   const inTurns = takingTurns(1);
   return {
     write: (owner, plan) =>

@@ -1,4 +1,7 @@
 import { serveJobs } from '../processes/serve-jobs.ts';
-import { writePdf } from './write-pdf.ts';
+import { type PdfPlan, writePdf } from './write-pdf.ts';
 
-serveJobs(writePdf);
+/** The document that is to be written. */
+export type PdfJob = PdfPlan;
+
+serveJobs((job: PdfJob) => writePdf(job));
