@@ -2,11 +2,12 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SWEEP_LOCK } from '#platform/server/sweep.ts';
 import type { Told } from '#platform/testing/client.ts';
-import type { Relation, SampleRequest } from '#platform/testing/samples.ts';
+import type { Relation, SampleRequest, World } from '#platform/testing/samples.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { CALLERS, type Caller, type CallerKind, refusalFor } from './callers.ts';
 import { type EveryCall, everyCall } from './every-call.ts';
 import { foreignPairs } from './foreign-pairs.ts';
+import { keepingWorld } from './keeping-world.ts';
 import { together } from './together.ts';
 import { lastClasses, worldOf } from './world.ts';
 import { type Written, watchingTables } from './written.ts';
@@ -54,10 +55,24 @@ const callerOf = (name: string): Caller => {
   return caller;
 };
 
-const requestOf = async (call: EveryCall, { me, client }: Caller, relation: Relation): Promise<SampleRequest> => {
-  if (call.sample === undefined) throw new Error(`${call.route} has no sample; add one to its module's samples.ts`);
-  return call.sample(worldOf(school, classes, { ...me, cookie: client.cookie }), relation);
+const worldFor = ({ me, client }: Caller): World => worldOf(school, classes, { ...me, cookie: client.cookie });
+
+/** What a refused request names is there as before, and the next one may name it again. */
+const keptWorlds = new Map<Caller, World>();
+const keptWorldFor = (caller: Caller): World => {
+  const world = keptWorlds.get(caller) ?? keepingWorld(worldFor(caller));
+  keptWorlds.set(caller, world);
+  return world;
 };
+
+const sampleFor = async (call: EveryCall, world: World, relation: Relation): Promise<SampleRequest> => {
+  if (call.sample === undefined) throw new Error(`${call.route} has no sample; add one to its module's samples.ts`);
+  return call.sample(world, relation);
+};
+
+const requestOf = (call: EveryCall, caller: Caller, relation: Relation) => sampleFor(call, worldFor(caller), relation);
+const refusedRequestOf = (call: EveryCall, caller: Caller, relation: Relation) =>
+  sampleFor(call, keptWorldFor(caller), relation);
 
 const send = ({ endpoint }: EveryCall, { client, asks_as }: Caller, request: SampleRequest) =>
   client.call(endpoint, request as never, {
@@ -91,10 +106,11 @@ const knocksOf = (kinds: readonly CallerKind[], relations: readonly Relation[]):
 async function refusesThose(call: EveryCall, kinds: readonly CallerKind[], keyOf: (kind: CallerKind) => string | null) {
   // Only one's own things differ from caller to caller.
   const common = new Map<Relation, SampleRequest>();
-  for (const relation of RELATIONS) common.set(relation, await requestOf(call, callerOf('a stranger'), relation));
+  for (const relation of RELATIONS)
+    common.set(relation, await refusedRequestOf(call, callerOf('a stranger'), relation));
   const tries = await together(knocksOf(kinds, RELATIONS), async ({ kind, relation }) => {
     const caller = callerOf(kind.name);
-    const request = relation === 'own' ? await requestOf(call, caller, relation) : (common.get(relation) ?? {});
+    const request = relation === 'own' ? await refusedRequestOf(call, caller, relation) : (common.get(relation) ?? {});
     return { who: kind.name, relation, caller, request, kind };
   });
   await leavesNoTrace(call, async () => {
@@ -125,8 +141,11 @@ async function hidesWhatIsForeign(call: EveryCall, kinds: readonly CallerKind[])
   const beyond = RELATIONS.slice(0, 3).filter((relation) => !WITHIN[call.row.reach].some((one) => one === relation));
   const triesOf = async ({ name }: CallerKind) => {
     const caller = callerOf(name);
-    const [own, unknown] = [await requestOf(call, caller, 'own'), await requestOf(call, caller, 'unknown')];
-    const pairs = beyond.map(async (relation) => foreignPairs(own, await requestOf(call, caller, relation), unknown));
+    const own = await refusedRequestOf(call, caller, 'own');
+    const unknown = await refusedRequestOf(call, caller, 'unknown');
+    const pairs = beyond.map(async (relation) =>
+      foreignPairs(own, await refusedRequestOf(call, caller, relation), unknown),
+    );
     // What does not exist answers alike however often it is asked for; once is enough.
     const missing = new Map<string, Promise<Sent>>();
     const missed = (request: SampleRequest): Promise<Sent> => {

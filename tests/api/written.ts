@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db.ts';
 /** By table, where anything happened: how many rows came (or went), and how many of those that are there were written. */
 export type Written = Readonly<Record<string, { readonly more: number; readonly written: number }>>;
 
-/** Draws the next number: a row that a transaction writes from here on has a higher one. */
+/** Draws the next number: a row that a transaction writes from here on is younger than it. */
 const HERE = 'select pg_current_xact_id()::text as here';
 
 /**
@@ -17,7 +17,7 @@ export async function watchingTables({ pool }: Database): Promise<() => Promise<
   );
   const text = tables
     .map(({ name }) => {
-      const written = `count(*) filter (where xmin::text::bigint > $1::bigint)::int`;
+      const written = `count(*) filter (where age(xmin) < age($1::xid))::int`;
       return `select '${name}' as name, count(*)::int as count, ${written} as written from ${name}`;
     })
     .join(' union all ');
