@@ -7,9 +7,14 @@ const tests = globSync('{apps,bench,modules,platform,tests/api,tests/faults,test
   exclude: ['**/node_modules/**', '**/dist/**'],
 }).sort();
 
-// A test says by its imports that it needs the product and a database; a list kept by hand would go stale.
-const needsDatabase = (file: string): boolean =>
-  /from '#platform\/testing\//.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+// A test says by its imports that it needs the product and a database, and by its first line that it needs a page; lists
+// kept by hand would go stale. Each kind has workers of its own: one that has a page is of no use to a test without.
+const kindOf = (file: string): 'api' | 'page' | 'unit' => {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  if (/from '#platform\/testing\//.test(text)) return 'api';
+  return /@vitest-environment jsdom/.test(text) ? 'page' : 'unit';
+};
+const { api = [], page = [], unit = [] } = Object.groupBy(tests, kindOf);
 
 export default defineConfig({
   test: {
@@ -25,15 +30,9 @@ export default defineConfig({
     // have their own.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'unit', include: tests.filter((file) => !needsDatabase(file)) } },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: tests.filter(needsDatabase),
-          globalSetup: './platform/testing/global-setup.ts',
-        },
-      },
+      { extends: true, test: { name: 'unit', include: unit } },
+      { extends: true, test: { name: 'page', include: page } },
+      { extends: true, test: { name: 'api', include: api, globalSetup: './platform/testing/global-setup.ts' } },
     ],
   },
 });

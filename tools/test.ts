@@ -56,7 +56,7 @@ const vitest: Step = {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
-        ...(quick ? ['--project=unit'] : []),
+        ...(quick ? ['--project=unit', '--project=page'] : []),
         ...filters,
       ],
       setting,
