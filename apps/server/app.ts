@@ -19,6 +19,7 @@ import { type EidPlaces, eidPlacesOf, openEid } from '#platform/server/eid/eid-k
 import { answerErrors } from '#platform/server/error-answers.ts';
 import { appReports } from '#platform/server/error-reports/app-reports.ts';
 import { type ErrorReports, openErrorReports } from '#platform/server/error-reports/error-reports.ts';
+import { withoutPackages } from '#platform/server/files/file-use.ts';
 import { type FileKit, openFiles } from '#platform/server/files/open-files.ts';
 import { type Host, hostsOf, originsOf } from '#platform/server/hosts.ts';
 import { createHttp } from '#platform/server/http.ts';
@@ -66,19 +67,20 @@ export function listModules(
   extraModules: readonly ServerModule[] = [],
 ): ServerModule[] {
   const { config, db, files: kit = openFiles(config) } = parts;
-  const { lessonTypeDigits, publicUrl } = config;
+  const { lessonTypeDigits, uploadLimits, publicUrl } = config;
   // Asked when somebody launches a module, by then the list is whole.
   const framedBy = (name: string) => all.find((module) => module.name === name)?.framed ?? [];
   const launching = { hosts: hostsOf(config, parts.hosts), framedBy, publicUrl };
   const modules = [
-    people({ lessonTypeDigits, store: kit.store }),
+    people({ lessonTypeDigits, uploadLimits, store: kit.store }),
     account({ db, isDemo: config.demo, eid: openEid(parts.eid ?? eidPlacesOf(config)), ...launching }),
     jobs,
     consents,
     messaging({ files: kit }),
     profile({ files: kit, everyTable: () => all.flatMap(({ aboutPerson }) => aboutPerson ?? []) }),
   ];
-  const uses = [...modules, ...extraModules].flatMap((module) => module.files ?? []);
+  const stated = [...modules, ...extraModules].flatMap((module) => module.files ?? []);
+  const uses = uploadLimits ? stated : withoutPackages(stated);
   const told = [...modules, ...extraModules].flatMap((module) => module.notices ?? []);
   const tells = notices({
     kit: gatherNotices(told, waysOut(config)),

@@ -187,6 +187,12 @@ export const settings = {
     expected: 'a whole number from 1 to 1000000',
     description: 'How many calls one session may make in a minute.',
   }),
+  uploadLimits: setting('KRIIT_UPLOAD_LIMITS', Type.Boolean(), {
+    read: read.flag,
+    fallback: '1',
+    expected: '0 or 1',
+    description: 'Gives schools the size of uploads that their package has; 0 gives all of them the largest.',
+  }),
   lessonTypeDigits: setting('KRIIT_LESSON_TYPE_DIGITS', Type.String({ pattern: '^[0-9]{1,10}$' }), {
     read: read.text,
     fallback: '0123456789',

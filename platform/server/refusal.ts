@@ -24,9 +24,9 @@ export class Refusal extends Error {
   }
 }
 
-// What the database says when it refuses the statement itself; ties and lost connections are not among them, because
-// those are tried again.
-const REFUSED_BY_DATABASE = /^(2|42|53|54|58|XX)[0-9A-Z]{3,4}$/;
+// What the database says when it refuses the statement itself. Ties and lost connections are not among them, because
+// those are tried again; nor is a transaction that was given up before (class 25), by its clock or by somebody who shared it.
+const REFUSED_BY_DATABASE = /^(2[1-3]|42|53|54|58|XX)[0-9A-Z]{3}$/;
 
 /** Names a write that the database refused, where the documents have a key for it; the cause goes to the log. */
 export async function failingAs<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getMyContext } from '#modules/people/contract/get-my-context.ts';
 import type { FileConsumer } from '#platform/contract/file-consumer.ts';
 import { LESSON_EXTENSIONS } from '#platform/contract/file-kinds.ts';
 import { MEGABYTE, PREVIEW_SIZES, UNUSED_FILES_MAX } from '#platform/contract/file-limits.ts';
@@ -88,6 +89,25 @@ describe('an upload', () => {
     const [first, second] = [await again(text(10)), await again(text(10))];
     expect([second.status, second.data.id]).toEqual([200, first.data.id]);
     expect((await again(text(11))).key).toBe('idempotency_key_reused');
+  });
+
+  it('may be as large as the package of the school lets it, unless packages make no difference', async () => {
+    const large = { name: 'a.txt', bytes: text(6 * 1_048_576) };
+    const tryIn = async (app: StartedApp) => {
+      const client = await app.as('teacher.c');
+      const input = { query: { school_id: 3 }, body: { app_name: 'messaging' } };
+      const { key } = await client.call(uploadFile, input, { file: large });
+      const limits = { params: { schoolId: 3 }, query: { app_name: 'messaging' } };
+      const { max_bytes } = (await client.call(getUploadLimits, limits)).data;
+      return [(await client.call(getMyContext)).data.school?.has_upload_limits, max_bytes / 1_048_576, key];
+    };
+    expect(await tryIn(school)).toEqual([true, 5, 'error.file.large']);
+    const open = await startApp({ env: { KRIIT_UPLOAD_LIMITS: '0' } });
+    try {
+      expect(await tryIn(open)).toEqual([false, 25, undefined]);
+    } finally {
+      await open.stop();
+    }
   });
 
   it('of nothing, of two files, of a stranger field or for no known use is refused', async () => {

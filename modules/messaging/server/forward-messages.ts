@@ -17,7 +17,10 @@ import { sentLately } from './send-store.ts';
 
 type Call = SignedCall<typeof contract>;
 
-/** What is sent on: all of it is there, and is something that can be said again. */
+/**
+ * What is sent on: all of it is there, and is something that can be said again. A poll is not: its votes are those of the
+ * people whom it was put to, and elsewhere it would be another poll under the same question.
+ */
 async function loadSources({ tx, actor, body, now, refuse }: Call): Promise<Source[]> {
   const ids = [...new Set(body.messages)];
   if (ids.length > FORWARD_MESSAGES_MAX) refuse('cannot_forward', { max: FORWARD_MESSAGES_MAX });

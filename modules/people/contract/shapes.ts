@@ -80,6 +80,8 @@ export const Context = Type.Object({
       country: Country,
       package_key: PackageKey,
       features: Type.Array(FeatureKey),
+      /** Whether the size of an upload depends on the package, so that it has to be asked for (S2 section 5). */
+      has_upload_limits: Type.Boolean(),
     }),
   ),
   is_root: Type.Boolean(),

@@ -6,21 +6,22 @@ import { childrenOf } from './child-store.ts';
 import { activeRolesOf } from './role-store.ts';
 import { schoolWithFeatures } from './school-store.ts';
 
-export const getMyContext = handle(contract, async ({ tx, actor, now }) => {
-  const roles = await activeRolesOf(tx, actor.user_id, now);
-  const school = actor.role ? await schoolWithFeatures(tx, actor.role.school_id) : undefined;
-  return {
-    roles,
-    current_role: roles.find((role) => role.role_id === actor.role?.role_id) ?? null,
-    viewed_user_id: actor.viewed_user_id,
-    children: await childrenOf(tx, actor.user_id, now),
-    school: school ? { ...school, features: school.features as Feature[] } : null,
-    is_root: actor.is_root,
-    may: {
-      lead_school: SCHOOL_LEADERS.some((leader) => leader === actor.role?.type_id),
-      keep_platform: actor.is_root,
-      see_teacher_dashboard:
-        actor.role?.type_id === ROLE_TYPES.teacher && school?.is_teacher_dashboard_enabled === true,
-    },
-  };
-});
+export const getMyContext = (has_upload_limits: boolean) =>
+  handle(contract, async ({ tx, actor, now }) => {
+    const roles = await activeRolesOf(tx, actor.user_id, now);
+    const school = actor.role ? await schoolWithFeatures(tx, actor.role.school_id) : undefined;
+    return {
+      roles,
+      current_role: roles.find((role) => role.role_id === actor.role?.role_id) ?? null,
+      viewed_user_id: actor.viewed_user_id,
+      children: await childrenOf(tx, actor.user_id, now),
+      school: school ? { ...school, features: school.features as Feature[], has_upload_limits } : null,
+      is_root: actor.is_root,
+      may: {
+        lead_school: SCHOOL_LEADERS.some((leader) => leader === actor.role?.type_id),
+        keep_platform: actor.is_root,
+        see_teacher_dashboard:
+          actor.role?.type_id === ROLE_TYPES.teacher && school?.is_teacher_dashboard_enabled === true,
+      },
+    };
+  });

@@ -47,12 +47,16 @@ import { saveTeaching } from './save-teaching.ts';
 import { waitingForLeaders } from './today-store.ts';
 
 /** Schools, persons, roles, guardianships: what every other module stands on. */
-export const people = (options: { lessonTypeDigits: string; store: FileStore }): ServerModule => ({
+export const people = (options: {
+  lessonTypeDigits: string;
+  uploadLimits: boolean;
+  store: FileStore;
+}): ServerModule => ({
   name: 'people',
   handlers: [
     getMe,
     getMyBasics,
-    getMyContext,
+    getMyContext(options.uploadLimits),
     getMyRoles,
     getMyPackageFeatures,
     saveProfile,

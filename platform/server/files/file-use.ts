@@ -8,6 +8,10 @@ export type FileUse = FileConsumer & {
   readonly maySee: (tx: Transaction, actor: Actor, thing_id: number, now: Date) => Promise<boolean>;
 };
 
+/** The same uses for schools of every package: the largest size is everybody's. */
+export const withoutPackages = (uses: readonly FileUse[]): FileUse[] =>
+  uses.map(({ smaller: _package, ...use }) => use);
+
 /** The uses of all modules by name; two modules cannot share one. */
 export function gatherUses(uses: readonly FileUse[]): ReadonlyMap<string, FileUse> {
   const byName = new Map<string, FileUse>();

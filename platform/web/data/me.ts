@@ -32,6 +32,8 @@ export type MySchool = {
   country: string;
   package_key: string;
   features: readonly string[];
+  /** Whether the size of an upload depends on the package; else it is everybody's. */
+  has_upload_limits: boolean;
 };
 
 /** The signed-in person: the answers of `/user/me` and `/user/me/context`, merged into one (S3 section 7). */

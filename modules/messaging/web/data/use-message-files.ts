@@ -8,13 +8,16 @@ import type { Written } from './written.ts';
 
 /** The files of a message that is being written: each goes up as soon as it is picked. */
 export function useMessageFiles(written: Written, change: (part: Partial<Written>) => void) {
-  const schoolId = useMe().school?.id ?? 0;
+  const { school } = useMe();
+  const schoolId = school?.id ?? 0;
   const { app_name: appName } = messageFile;
-  const { data: limits } = useCall(
+  const own = useCall(
     getUploadLimits,
     { params: { schoolId }, query: { app_name: appName } },
-    { enabled: schoolId > 0, untilNews: true },
+    { enabled: school?.has_upload_limits ?? false, untilNews: true },
   );
+  // Where packages make no difference, nobody asks (S2 section 5).
+  const limits = school?.has_upload_limits ? own.data : messageFile;
   const latest = useLatest(written);
   const uploads = useUploads({
     schoolId,
