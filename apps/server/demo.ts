@@ -6,9 +6,10 @@ import { fillPeople, hasSchools } from '#modules/people/server/demo.ts';
 import { demo as fillProfiles } from '#modules/profile/server/demo.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type Database, firstRow, rows } from '#platform/server/db.ts';
+import type { FileKit } from '#platform/server/files/open-files.ts';
 
-/** Fills an empty database with the demonstration school, all or nothing; says whether it did. */
-export async function fillDemonstration(db: Database, clock: Clock): Promise<boolean> {
+/** Fills an empty database with the demonstration school, all or nothing; says whether it did. Without a place for files it has none. */
+export async function fillDemonstration(db: Database, clock: Clock, files: FileKit | null): Promise<boolean> {
   return db.kysely.transaction().execute(async (tx) => {
     const now = clock();
     await rows(tx, sql`select pg_advisory_xact_lock(7021117)`);
@@ -18,7 +19,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<boo
     await fillAccounts(tx, { now, people });
     await fillProfiles(tx, { now, people });
     await fillConsents(tx, { now, people });
-    await fillMessages(tx, { now, people });
+    await fillMessages(tx, { now, people, files });
     await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);
     // The planner would otherwise believe for a while that the tables are empty.
     await rows(tx, sql`analyze`);

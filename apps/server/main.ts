@@ -57,13 +57,14 @@ async function findDatabase({ databaseUrl, dataFolder }: Config, log: Log): Prom
 
 /** Nine tenths of the program. A start that is refused for a setting, a port or a database need not read them. */
 async function loadParts() {
-  const [{ buildApp }, { fillDemonstration }, { migrateJobs }, { eidPlacesOf }] = await Promise.all([
+  const [{ buildApp }, { fillDemonstration }, { migrateJobs }, { eidPlacesOf }, { openFiles }] = await Promise.all([
     import('./app.ts'),
     import('./demo.ts'),
     import('#platform/server/jobs/migrate-jobs.ts'),
     import('#platform/server/eid/eid-kit.ts'),
+    import('#platform/server/files/open-files.ts'),
   ]);
-  return { buildApp, fillDemonstration, migrateJobs, eidPlacesOf };
+  return { buildApp, fillDemonstration, migrateJobs, eidPlacesOf, openFiles };
 }
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
@@ -96,7 +97,8 @@ async function start({ config, log, web, reports }: Given): Promise<void> {
     await migrate(db, migrationFolders);
     await parts.migrateJobs(db, log);
   });
-  if (demo) await step('Preparing the demonstration school', () => parts.fillDemonstration(db, systemClock));
+  const files = parts.openFiles(config);
+  if (demo) await step('Preparing the demonstration school', () => parts.fillDemonstration(db, systemClock, files));
   const tour = await step('Opening the doors', async () => {
     closers.add(DRAIN_MS, () => listener.close());
     const hostPage = demo ? await openHostPage(config.hostPagePort ?? listener.port + 1, address) : undefined;
@@ -104,7 +106,7 @@ async function start({ config, log, web, reports }: Given): Promise<void> {
     const hosts = hostPage ? [hostPage] : [];
     const eid = await findEid(parts, config, address);
     await listener.serve(
-      await parts.buildApp({ config, db, clock: systemClock, log, web, hosts, eid, reports, hasSockets: true }),
+      await parts.buildApp({ config, db, clock: systemClock, log, web, files, hosts, eid, reports, hasSockets: true }),
     );
     if (!hostPage) return '';
     const { origin } = hostPage;

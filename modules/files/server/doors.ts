@@ -1,11 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import type { FileConsumer } from '#platform/contract/file-consumer.ts';
-import type { PreviewSize } from '#platform/contract/file-limits.ts';
+import { FILE_FORMATS, type FileExtension } from '#platform/contract/file-kinds.ts';
+import { PREVIEW_SIZES, type PreviewSize } from '#platform/contract/file-limits.ts';
 import type { FileAnswer } from '#platform/contract/file-upload.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Credential } from '#platform/server/credential.ts';
 import type { Transaction } from '#platform/server/db.ts';
+import { writeDown } from '#platform/server/files/file-store.ts';
+import { objectKey } from '#platform/server/files/kept-file.ts';
+import type { FileKit } from '#platform/server/files/open-files.ts';
 import { writeTicket } from '#platform/server/files/ticket.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { fetchFile } from '../contract/fetch-file.ts';
@@ -17,6 +22,7 @@ import {
   findFile,
   findLinked,
   holdThing,
+  insertMade,
   linkUnused,
 } from './file-store.ts';
 
@@ -82,6 +88,47 @@ export async function unlinkFiles(
   await holdThing(tx, use.app_name, thing_id);
   await deleteOfThing(tx, use.app_name, thing_id, now, file_ids);
 }
+
+type MadeFor = {
+  readonly school_id: number;
+  readonly person_id: number;
+  readonly app_name: string;
+  readonly thing_id: number;
+};
+type Made = { readonly file_name: string; readonly ext: FileExtension; readonly bytes: Uint8Array };
+
+/** Keeps a file of our own making, such as one of the demonstration, and gives it to a thing. */
+export async function keepMade(
+  tx: Transaction,
+  { store, spool }: FileKit,
+  owner: MadeFor,
+  { file_name, ext, bytes }: Made,
+  now: Date,
+): Promise<FileRow> {
+  const folder = await spool.create();
+  const path = folder.at('made');
+  const store_key = `${owner.school_id}/${randomBytes(16).toString('hex')}`;
+  try {
+    await writeDown(path, bytes);
+    const places = PREVIEW_SIZES.map((size) => ({ size, path: folder.at(`preview-${size}`) }));
+    const previews = FILE_FORMATS[ext].proof === 'image' ? await (await decoders()).makePreviews(path, places) : [];
+    await store.put(objectKey(store_key), path);
+    for (const preview of previews) await store.put(objectKey(store_key, preview.size), preview.path);
+    const hash_name = createHash('sha256').update(bytes).digest('hex');
+    const preview_bytes = previews.map((preview) => preview.bytes);
+    return await insertMade(
+      tx,
+      owner,
+      { file_name, ext, size: bytes.length, hash_name, store_key, preview_bytes },
+      now,
+    );
+  } finally {
+    await folder.remove();
+  }
+}
+
+/** They take much memory, and a server hardly ever needs them in its own process (decision 015). */
+const decoders = () => import('#platform/server/files/clean-image.ts');
 
 type Caller = { readonly actor: Actor; readonly credential: Credential | null; readonly now: Date };
 

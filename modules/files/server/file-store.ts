@@ -31,6 +31,23 @@ export const insertFile = (tx: Transaction, actor: Actor, file: NewFile, now: Da
       returning ${columns}`,
   );
 
+/** Writes a file that belongs to a thing from the beginning. */
+export const insertMade = (
+  tx: Transaction,
+  owner: Pick<FileRow, 'school_id' | 'person_id' | 'app_name'> & { readonly thing_id: number },
+  file: Omit<NewFile, 'app_name'>,
+  now: Date,
+): Promise<FileRow> =>
+  oneRow(
+    tx,
+    sql<FileRow>`
+      insert into files.file (school_id, person_id, app_name, thing_id, linked_at, file_name, ext, size, hash_name, store_key,
+        preview_bytes, created_at)
+      values (${owner.school_id}, ${owner.person_id}, ${owner.app_name}, ${owner.thing_id}, ${now}, ${file.file_name}, ${file.ext},
+        ${file.size}, ${file.hash_name}, ${file.store_key}, ${[...file.preview_bytes]}, ${now})
+      returning ${columns}`,
+  );
+
 const hold = (tx: Transaction, name: string): Promise<unknown> =>
   rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7021118))`);
 

@@ -1,5 +1,6 @@
 import type { DemoPeople } from '#modules/people/server/doors.ts';
 import { linksIn } from '../rules/segments.ts';
+import type { Carried } from './demo-files.ts';
 import type { Plan, Who } from './demo-plan.ts';
 import { type Ground, membersOf, seating } from './demo-seats.ts';
 import { readTalk, type Said } from './demo-talk.ts';
@@ -90,6 +91,7 @@ export function drawConversation(plan: Plan, id: number, ground: Ground, people:
           text: plan.title ?? '',
           is_important: false,
           poll: null,
+          file: null,
           reactions: [],
           reactors: [],
           number: 1,
@@ -222,5 +224,12 @@ export function drawMessages(all: readonly Drawn[]) {
       linksIn(line.text).map((url) => ({ message_id: id, conversation_id: conversation.id, url })),
     )
     .map((one, place) => ({ id: place + 1, ...one }));
-  return { message, poll, poll_answer, vote, reaction, link };
+  const carried = ordered.flatMap(({ id, conversation, line }): Carried[] => {
+    const { file: name, author_id, at } = line;
+    if (name === null || author_id === null) return [];
+    return [
+      { message_id: id, conversation_id: conversation.id, school_id: conversation.school_id, author_id, name, at },
+    ];
+  });
+  return { rows: { message, poll, poll_answer, vote, reaction, link }, carried };
 }

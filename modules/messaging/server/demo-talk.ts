@@ -5,12 +5,14 @@ export type Said = {
   readonly text: string;
   readonly is_important: boolean;
   readonly poll: { readonly question: string; readonly answers: readonly string[] } | null;
+  /** The name of the file that comes with it (`demo-files.ts`). */
+  readonly file: string | null;
   readonly reactions: readonly { readonly by: number; readonly reaction: string }[];
 };
 
 const placeOf = (letter: string): number => letter.charCodeAt(0) - 'a'.charCodeAt(0);
 
-const LINE = /^([a-z]) (?:([!?]) )?(.*?)(?: ::(.+))?$/u;
+const LINE = /^([a-z]) (?:([!?]) )?(.*?)(?: \+\+(\w+))?(?: ::(.+))?$/u;
 const REACTION = /^(\P{ASCII}+)([a-z]+)$/u;
 
 const readReactions = (written: string) =>
@@ -26,7 +28,7 @@ export const readTalk = (talk: string): Said[] =>
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [, letter, mark, words = '', reactions = ''] = LINE.exec(line) ?? [];
+      const [, letter, mark, words = '', file = null, reactions = ''] = LINE.exec(line) ?? [];
       if (letter === undefined) throw new Error(`nobody says: ${line}`);
       const [question = '', ...answers] = words.split(' | ');
       return {
@@ -34,6 +36,7 @@ export const readTalk = (talk: string): Said[] =>
         text: mark === '?' ? question : words,
         is_important: mark === '!',
         poll: mark === '?' ? { question, answers } : null,
+        file,
         reactions: readReactions(reactions),
       };
     });

@@ -1,13 +1,13 @@
 /**
  * What is said at the Estonian school of the demonstration. A line begins with the letter of its speaker; `!` marks it as
- * important, `?` makes it a poll, and behind `::` stands who reacted how.
+ * important, `?` makes it a poll, behind `++` stands what it carries, and behind `::` who reacted how.
  */
 export const TALKS_ET = {
   absent: `
     a Tere! Marta on täna palavikuga kodus ja kooli ei tule.
     b Tere, aitäh teatamast! Panen põhjendatud puudumise kirja. Head paranemist! ::❤️a
     a Kas täna oli midagi, mida kindlasti järele teha?
-    b Vaatasime läbi integraalide kordamise. Panin materjalid tunnikirjelduse juurde, kontrolltöö on järgmisel reedel.
+    b Vaatasime läbi integraalide kordamise. Panin materjalid tunnikirjelduse juurde, kontrolltöö on järgmisel reedel. ++board
     a Suur tänu. Loodame, et homme juba paremini.
     b Rahulikult, tervis ennekõike 🙂
     a Homme jääb ta veel koju, arst soovitas kolm päeva puhata.
@@ -110,7 +110,7 @@ export const TALKS_ET = {
     b Jah, saadan allkirjastatult teie e-postile. ::👍a`,
   maths_group: `
     a Tere kõigile! Siia panen 11.A matemaatika jooksvad teated ja lisamaterjalid.
-    a ! Kontrolltöö teemal „Funktsiooni uurimine“ toimub järgmisel reedel. Lubatud on valemileht. ::👍bcde 😮fg
+    a ! Kontrolltöö teemal „Funktsiooni uurimine“ toimub järgmisel reedel. Lubatud on valemileht. ++formulas ::👍bcde 😮fg
     b Kas integraalid on ka sees?
     a Ei, integraalid tulevad järgmisel korral.
     c 🎉 ::😂bde
@@ -125,7 +125,7 @@ export const TALKS_ET = {
     a ? Kas Teie laps tuleb kaasa? | Jah | Ei | Otsustame sel nädalal
     b Marta tuleb kindlasti!
     c Meie ka, aga kas ööbimine on hosteli või kooli juures?
-    a Ööbime kesklinna hostelis, toad on neljakohalised.
+    a Ööbime kesklinna hostelis, toad on neljakohalised. ++plan
     d Kas makstakse ühes osas?
     a Kahes: 20 eurot novembris ja 25 eurot detsembris. ::👍bcd
     e Võin sõidutada ühe autotäie, kui bussi kohad täis saavad.
@@ -136,7 +136,7 @@ export const TALKS_ET = {
     a Reedel umbes kell 19 kooli ette.`,
   staff_party: `
     a Kooli 80. aastapäevani on kuus nädalat! Vaatame tööd üle.
-    b Koor laulab kolm laulu, proovid on esmaspäeviti.
+    b Koor laulab kolm laulu, proovid on esmaspäeviti. ++tune
     c Näituse pildid on skaneeritud, puudu on veel 90ndad.
     d Mul on kodus terve kastitäis, toon homme. ::🎉abc
     a ? Mis kell peaks aktus algama? | 14.00 | 16.00 | 18.00
@@ -149,7 +149,7 @@ export const TALKS_ET = {
     c ma teen joonised
     a mina siis katse ja tabelid
     d ma kirjutan kokkuvõtte kui teised osad valmis ::👍abc
-    c joonised on kaustas! https://failid.example/bio/joonised
+    c joonised on kaustas! https://failid.example/bio/joonised ++leaf
     a wow need on head 😍 ::❤️bc
     b tähtaeg oli ju 20. või?
     a jaa, pühapäeval loeme koos läbi`,

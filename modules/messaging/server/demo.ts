@@ -1,7 +1,9 @@
 import type { DemoPeople } from '#modules/people/server/doors.ts';
 import type { Transaction } from '#platform/server/db.ts';
+import type { FileKit } from '#platform/server/files/open-files.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
 import { OFFICIAL_AUDIENCES } from '../contract/kinds.ts';
+import { attachMade } from './demo-files.ts';
 import type { Plan } from './demo-plan.ts';
 import { PLANS } from './demo-plans.ts';
 import { drawConversation, drawMessages } from './demo-rows.ts';
@@ -27,8 +29,15 @@ const silentGroups = ({ school, places }: Ground, plans: readonly Plan[]): Plan[
     })),
   );
 
+type Given = {
+  readonly now: Date;
+  readonly people: DemoPeople;
+  /** Where files can be kept; without it messages carry none. */
+  readonly files: FileKit | null;
+};
+
 /** Fills the schools with conversations of every kind, as some weeks bring them. */
-export async function demo(tx: Transaction, { now, people }: { now: Date; people: DemoPeople }): Promise<void> {
+export async function demo(tx: Transaction, { now, people, files }: Given): Promise<void> {
   const drawn: ReturnType<typeof drawConversation>[] = [];
   for (const school of people.schools) {
     const ground = await groundOf(tx, school, now);
@@ -46,10 +55,11 @@ export async function demo(tx: Transaction, { now, people }: { now: Date; people
         at: conversation.last_at,
       })),
   );
+  const said = drawMessages(drawn);
   const rows = {
     conversation: drawn.map(({ conversation }) => conversation),
     member: drawn.flatMap(({ members }) => members),
-    ...drawMessages(drawn),
+    ...said.rows,
     seen,
     draft: drawn.flatMap(({ drafts }) => drafts),
     platform_notice: [
@@ -63,4 +73,5 @@ export async function demo(tx: Transaction, { now, people }: { now: Date; people
     ],
   };
   for (const [table, list] of Object.entries(rows)) await insertRows(tx, `messaging.${table}`, list);
+  if (files) await insertRows(tx, 'messaging.attachment', await attachMade(tx, files, said.carried));
 }
