@@ -64,8 +64,8 @@ const talkerAt = ({ school: { talkers } }: Bench, turn: number) =>
 const sendTo = ({ product: { url } }: Bench, cookie: string, group_id: number): Promise<unknown> =>
   speak(`${url}/api/v2/messages`, cookie, { group_id, text: TEXT, client_id: randomUUID() });
 
-const spread = (bench: Bench, seconds = SECONDS): Promise<number> =>
-  perSecond(SENDERS, seconds, (turn) => {
+const spread = (bench: Bench): Promise<number> =>
+  perSecond(SENDERS, SECONDS, (turn) => {
     const { cookie, group_id } = talkerAt(bench, turn);
     return sendTo(bench, cookie, group_id);
   });
@@ -85,10 +85,20 @@ async function allIntoOne(bench: Bench): Promise<number> {
 const plain = (bench: Bench): Promise<number> =>
   perSecond(BARE_CONNECTIONS, SECONDS, (turn) => sendPlainly(bench.product.db, talkerAt(bench, turn)));
 
-const list = (bench: Bench, seconds = SECONDS): Promise<number> =>
-  perSecond(READERS, seconds, (turn) =>
+const list = (bench: Bench): Promise<number> =>
+  perSecond(READERS, SECONDS, (turn) =>
     speak(`${bench.product.url}/api/v2/conversations`, talkerAt(bench, turn).cookie),
   );
+
+/** How fast sends and lists are as it stands; the first turn is for getting warm. */
+async function rates(bench: Bench): Promise<{ sent: number; listed: number }> {
+  const [sent, listed]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn <= ROUNDS; turn += 1) {
+    sent.push(await spread(bench));
+    listed.push(await list(bench));
+  }
+  return { sent: median(sent.slice(1)), listed: median(listed.slice(1)) };
+}
 
 /** Has a bare route answer what ours answers. */
 async function hold(bareUrl: string, name: string, address: string, cookie: string): Promise<void> {
@@ -146,14 +156,10 @@ export async function measureMessaging(): Promise<string[]> {
     const school = await makeTalkingSchool(product.db, product.port);
     const bench: Bench = { product, school };
     await school.grow(school.talks, FEW / CONVERSATIONS);
-    await spread(bench);
-    await list(bench);
-    const few = { sent: await spread(bench), listed: await list(bench) };
+    const few = await rates(bench);
     await school.grow(school.talks, (MANY - FEW) / CONVERSATIONS);
     await school.grow(school.talks.slice(0, 1), FAR + 1_000);
-    await spread(bench);
-    await list(bench);
-    const many = { sent: await spread(bench), listed: await list(bench) };
+    const many = await rates(bench);
     const pages = await pagesOf(bench, bareServer.url);
     await hold(bareServer.url, 'list', `${product.url}/api/v2/conversations`, talkerAt(bench, 1).cookie);
     const rounds: Round[] = [];

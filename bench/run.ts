@@ -1,3 +1,4 @@
+import { measureChat } from './measure-chat.ts';
 import { measureConsents } from './measure-consents.ts';
 import { measureDelivery } from './measure-delivery.ts';
 import { measureLcp } from './measure-lcp.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   messaging: measureMessaging,
   delivery: measureDelivery,
   search: measureSearch,
+  chat: measureChat,
 };
 
 const wanted = process.argv.slice(2);

@@ -72,6 +72,15 @@ const TIES = `
   select conname as name, pg_get_constraintdef(oid) as made from pg_constraint
   where conrelid = 'messaging.message'::regclass and contype = 'f'`;
 
+/** The product is at work meanwhile, and the database lets one of two go who wait for each other. */
+async function insist(client: PoolClient, statement: string): Promise<void> {
+  const isDone = await client.query(statement).then(
+    () => true,
+    () => false,
+  );
+  if (!isDone) await insist(client, statement);
+}
+
 /**
  * Fills while nothing is sorted in and looked up: the index of searches is built once afterwards, as are the ties to people.
  * One by one it would take a quarter of an hour.
@@ -79,17 +88,21 @@ const TIES = `
 async function withoutSearch(db: Database, fill: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const client = await db.pool.connect();
   try {
+    // What is answered to people ends after a while; this takes as long as it takes.
+    await client.query('set statement_timeout = 0');
     const index = `select pg_get_indexdef('messaging.message_search'::regclass) as made`;
     const { rows } = await client.query<{ made: string }>(index);
     const ties = (await client.query<{ name: string; made: string }>(TIES)).rows;
-    await client.query('drop index messaging.message_search');
-    for (const { name } of ties) await client.query(`alter table messaging.message drop constraint ${name}`);
+    await insist(client, 'drop index messaging.message_search');
+    for (const { name } of ties) await insist(client, `alter table messaging.message drop constraint ${name}`);
     await fill(client);
     for (const { name, made } of ties)
-      await client.query(`alter table messaging.message add constraint ${name} ${made}`);
+      await insist(client, `alter table messaging.message add constraint ${name} ${made}`);
     await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query(rows[0]?.made ?? '');
+    await client.query('vacuum analyze messaging.message, messaging.conversation, messaging.member');
     await client.query('reset maintenance_work_mem');
+    await client.query('reset statement_timeout');
   } finally {
     client.release();
   }
@@ -113,10 +126,11 @@ export async function makeTalkingSchool(db: Database, port: number) {
     });
   /** Adds so many messages to each of some conversations, as if they had been there for long. */
   const grow = async (groups: readonly number[], count: number): Promise<void> => {
-    await withoutSearch(db, (client) => client.query(HISTORY, [groups, person_ids, count, SENTENCES]));
-    await db.pool.query(MOVED, [groups, count]);
-    await db.pool.query(READ, [groups]);
-    await db.pool.query('vacuum analyze messaging.message, messaging.conversation, messaging.member');
+    await withoutSearch(db, async (client) => {
+      await client.query(HISTORY, [groups, person_ids, count, SENTENCES]);
+      await client.query(MOVED, [groups, count]);
+      await client.query(READ, [groups]);
+    });
   };
   return { school_id, talkers, talks, person_ids, grow };
 }
