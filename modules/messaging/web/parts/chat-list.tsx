@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
@@ -34,8 +34,8 @@ function useShift(rows: readonly ChatRow[]): boolean {
   return drawn.current.shift;
 }
 
-/** The messages. They stay where they are when older ones come in above; at the end, new ones come into view. */
-export function ChatList({ open, unread, handle }: Props) {
+/** The messages; typing below does not draw them anew. They stay where they are when older ones come in above; at the end, new ones come into view. */
+export const ChatList = memo(function ChatList({ open, unread, handle }: Props) {
   const { t } = useTranslation('messaging');
   const time_zone = timeZoneOf(useMe());
   const { talk, opening, goal, extend, failedEdge } = open;
@@ -79,4 +79,4 @@ export function ChatList({ open, unread, handle }: Props) {
       {view.isAway && <JumpDown unread={unread} onJump={toEnd} />}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconChartBar, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../contract/shapes.ts';
 import { usePollOffer } from '../data/use-poll-offer.ts';
@@ -10,7 +10,8 @@ import classes from './composer.module.css';
 type Props = {
   entry: Entry;
   isEditing: boolean;
-  written: Written;
+  hasPoll: boolean;
+  isImportant: boolean;
   change: (part: Partial<Written>) => void;
   accept: string;
   onFiles: (files: readonly File[]) => void;
@@ -21,8 +22,9 @@ type Props = {
 const button = { variant: 'subtle', color: 'gray', size: 40, radius: 'xl' } as const;
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What can be added to a message: files, emojis, a poll, the mark of something important. */
-export function ComposerTools({ entry, isEditing, written, change, accept, onFiles, onEmoji, onPoll }: Props) {
+/** What can be added to a message: files, emojis, a poll, the mark of something important. It stays as it is while one types. */
+export const ComposerTools = memo(function ComposerTools(props: Props) {
+  const { entry, isEditing, hasPoll, isImportant, change, accept, onFiles, onEmoji, onPoll } = props;
   const { t } = useTranslation('messaging');
   const picker = useRef<HTMLInputElement>(null);
   const offersPoll = usePollOffer(entry);
@@ -46,7 +48,7 @@ export function ComposerTools({ entry, isEditing, written, change, accept, onFil
             }}
           />
           {offersPoll && (
-            <ActionIcon {...button} aria-label={t('composer.poll')} onClick={onPoll} data-begun={written.poll !== null}>
+            <ActionIcon {...button} aria-label={t('composer.poll')} onClick={onPoll} data-begun={hasPoll}>
               <IconChartBar {...icon} />
             </ActionIcon>
           )}
@@ -54,10 +56,10 @@ export function ComposerTools({ entry, isEditing, written, change, accept, onFil
             <ActionIcon
               {...button}
               aria-label={t('composer.important')}
-              aria-pressed={written.is_important}
-              data-on={written.is_important || undefined}
+              aria-pressed={isImportant}
+              data-on={isImportant || undefined}
               className={classes.toggle}
-              onClick={() => change({ is_important: !written.is_important })}
+              onClick={() => change({ is_important: !isImportant })}
             >
               <IconAlertCircle {...icon} />
             </ActionIcon>
@@ -75,4 +77,4 @@ export function ComposerTools({ entry, isEditing, written, change, accept, onFil
       </ActionIcon>
     </div>
   );
-}
+});

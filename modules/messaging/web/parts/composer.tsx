@@ -33,6 +33,9 @@ type Props = {
 /** The counter comes when there is room for this much more only. */
 const COUNTED_FROM = 500;
 
+/** Measuring at every key lays out the whole page twice; browsers that can do it themselves are left to it. */
+const growsByItself = CSS.supports('field-sizing', 'content');
+
 /** Where one writes: the text with what belongs to it, and the button that sends it. */
 export function Composer(props: Props) {
   const { entry, written, change, onSend, editing, uploads, accept, onPoll, onEditLast, field } = props;
@@ -49,7 +52,7 @@ export function Composer(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: The field grows with its text.
   useLayoutEffect(() => {
     const area = field.current;
-    if (!area) return;
+    if (!area || growsByItself) return;
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   }, [text]);
@@ -110,7 +113,8 @@ export function Composer(props: Props) {
         <ComposerTools
           entry={entry}
           isEditing={isEditing}
-          written={written}
+          hasPoll={written.poll !== null}
+          isImportant={written.is_important}
           change={change}
           accept={accept}
           onFiles={uploads.add}

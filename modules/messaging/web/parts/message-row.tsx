@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconDots, IconMoodPlus } from '@tabler/icons-react';
 import { memo, type SyntheticEvent, useRef } from 'react';
@@ -71,32 +70,28 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
           </div>
           <div className={classes.tools}>
             {mayReact && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                radius="xl"
+              <button
+                type="button"
+                className={classes.tool}
                 tabIndex={-1}
                 aria-label={t('message.react')}
                 onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
               >
                 <IconMoodPlus size={17} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
+              </button>
             )}
-            <ActionIcon
+            <button
+              type="button"
               ref={dots}
               data-message-menu
-              variant="subtle"
-              color="gray"
-              size={28}
-              radius="xl"
+              className={classes.tool}
               tabIndex={isStop ? 0 : -1}
               aria-haspopup="menu"
               aria-label={t('message.actions', { name, time: formatTime(creation_date, reader) })}
               onClick={showMenu}
             >
               <IconDots size={17} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
+            </button>
           </div>
         </div>
         {message.reactions.length > 0 && <MessageReactions message={message} />}

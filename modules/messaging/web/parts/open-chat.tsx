@@ -122,7 +122,7 @@ export function OpenChat({ entry }: { entry: Entry }) {
     const last = talk.messages.findLast((one) => one.editable && one.author_user_id === my_id);
     if (last) startEditing(last);
   };
-  const openPoll = () =>
+  const askPoll = useLatest(() =>
     openDialog({
       kind: 'poll',
       groupId,
@@ -132,7 +132,9 @@ export function OpenChat({ entry }: { entry: Entry }) {
         list.current?.toEnd();
       },
       onKept: (poll) => change({ poll }),
-    });
+    }),
+  );
+  const openPoll = useCallback(() => askPoll.current(), []);
 
   const isThere = open.opening > 0;
   const isEmpty = isThere && talk.messages.length + talk.placeholders.length === 0;
