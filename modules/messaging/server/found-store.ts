@@ -7,7 +7,7 @@ import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
 import type { Group, User } from '../contract/shapes.ts';
 import { groupJson, withPartner } from './group-json-store.ts';
 import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
-import { fitOf, isFound } from './search-store.ts';
+import { fitOf, isFound, isFoundByReading } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
 
 export type Found = {
@@ -16,6 +16,9 @@ export type Found = {
   readonly partner: User | null;
   readonly has_left: boolean;
 };
+
+/** Up to so many messages a conversation is read through; common words cost the index a multiple of that. */
+const READ_THROUGH = 2_000;
 
 /** Messages of all conversations of the caller that have these words in them, best and newest first; one more than a page where more follow. */
 export const foundPage = (
@@ -35,9 +38,14 @@ export const foundPage = (
         select hit.id, hit.fit, hit.created_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id
         cross join lateral (
-          select message.id, ${fitOf(search)} as fit, message.created_at from messaging.message
-          where message.conversation_id = member.conversation_id and ${isFound(search)} and ${isVisible}
-          order by fit desc, message.number desc limit ${most}) as hit
+          select message.id, ${fitOf(search)} as fit, message.created_at, message.number from messaging.message
+          where message.conversation_id = member.conversation_id and conversation.last_number <= ${sql.lit(READ_THROUGH)}
+            and ${isFoundByReading(search)} and ${isVisible}
+          union all
+          select message.id, ${fitOf(search)} as fit, message.created_at, message.number from messaging.message
+          where message.conversation_id = member.conversation_id and conversation.last_number > ${sql.lit(READ_THROUGH)}
+            and ${isFound(search)} and ${isVisible}
+          order by fit desc, number desc limit ${most}) as hit
         where member.person_id = ${user_id} and conversation.school_id in ${schoolIdsOf(user_id, now)}
         order by hit.fit desc, hit.created_at desc, hit.id desc
         offset ${most - CONVERSATIONS_PAGE - 1} limit ${CONVERSATIONS_PAGE + 1}) as found
