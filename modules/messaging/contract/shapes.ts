@@ -37,6 +37,8 @@ export type ContactKey = Static<typeof ContactKey>;
 
 export const Group = Type.Object({
   group_id: Id,
+  /** Only people of this school can be in it. */
+  school_id: Id,
   title: Type.String(),
   group_picture: nullable(Type.String()),
   group_type: GroupType,

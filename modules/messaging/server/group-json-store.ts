@@ -15,7 +15,7 @@ export const withPartner = sql`left join lateral (select ${userJson(partnerId)} 
 
 /** A conversation as the person of `member` knows it (S2 section 3). */
 export const groupJson = sql`json_build_object(
-  'group_id', conversation.id,
+  'group_id', conversation.id, 'school_id', conversation.school_id,
   'title', case when conversation.group_type = 'private'
     then concat_ws(' ', partner.user ->> 'firstname', partner.user ->> 'lastname') else ${title} end,
   'group_picture', '/api/v2/conversations/' || conversation.id || '/picture?v=' || conversation.picture_version,

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
-import { makeMember } from '#platform/testing/make.ts';
+import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
+import { makeMember, makeRole } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addMembers } from '../contract/add-members.ts';
 import { changePermission } from '../contract/change-permission.ts';
 import { createConversation } from '../contract/create-conversation.ts';
 import { getConversation } from '../contract/get-conversation.ts';
 import { leaveConversation } from '../contract/leave-conversation.ts';
+import { listContacts } from '../contract/list-contacts.ts';
 import { listMembers } from '../contract/list-members.ts';
 import { listMessages } from '../contract/list-messages.ts';
 import { listStatuses } from '../contract/list-statuses.ts';
@@ -152,4 +153,21 @@ describe('whoever leaves', () => {
     expect((await leave(anu)).key).toBe('permission_denied');
     expect((await add(anu, bert)).key).toBe('no_users_in_private_conversation');
   });
+});
+
+it('a conversation says of which school it is, so that people of that school can be added from another one', async () => {
+  const leader = await makeMember(school.db, { school_id: 1, role: 'admin' });
+  await makeRole(school.db, leader.person_id, { school_id: 2, role: 'admin' });
+  const [colleague, newcomer] = [
+    await makeMember(school.db, { school_id: 2, role: 'teacher' }),
+    await makeMember(school.db, { school_id: 2, role: 'teacher' }),
+  ];
+  const group = await makeConversation(school.db, [leader, colleague], { school_id: 2, now: school.clock() });
+  const client = await school.enter(leader);
+  const { school_id } = (await client.call(getConversation, { params: { groupId: group } })).data.group;
+  expect(school_id).toBe(2);
+  const reached = await client.call(listContacts, { query: { school_id, group: 'teachers' } });
+  expect(reached.data.data.length).toBeGreaterThan(0);
+  const added = await client.call(addMembers, { params: { groupId: group }, body: { user_ids: [newcomer.person_id] } });
+  expect(added.data).toEqual({ added: 1 });
 });

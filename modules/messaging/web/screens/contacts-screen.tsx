@@ -85,7 +85,7 @@ function Picker({ address }: { address: Address }) {
   const { context } = address;
   const [choice, setChoice] = useState<Choice>(NOBODY);
   const stage = useRef<HTMLDivElement>(null);
-  const filter = useContactFilter(context);
+  const filter = useContactFilter(context, address.group);
   const finish = useContactFinish(address, filter.schoolId);
   const List = LISTS[filter.shown];
   const change = (next: Choice): void => {
