@@ -6,7 +6,7 @@ import { LANGUAGES, say, speak } from '/words.js';
  * The page of a host: it asks its own server for a launch code, hands it to Kriit.mount, and from then
  * on the two pages speak by messages. What was chosen stands in the address, so that it can be shared.
  */
-const MODULES = { today: '/', consents: '/consent-management', people: '/school' };
+const MODULES = { today: '/', messaging: '/messaging', consents: '/consent-management', people: '/school' };
 const THEMES = ['auto', 'light', 'dark'];
 const part = (id) => document.getElementById(id);
 /** The module whose page an address is; whatever no other one has is Today's. */

@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { aboutPerson } from '../contract/about-person.ts';
 import { conversationPicture } from '../contract/conversation-picture.ts';
 import { errors } from '../contract/errors.ts';
+import { framed } from '../contract/framed.ts';
 import { messageFile } from '../contract/message-file.ts';
 import { policy } from '../contract/policy.ts';
 import { addMembers } from './add-members.ts';
@@ -147,6 +148,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   prepare: beginMissingGroups,
   sweep: tellAgain,
   notices: { receivers, digests: [unreadDigest] },
+  framed,
   shell: { today: importantToday, counters: { unread: countUnread } },
   files: [
     { ...conversationPicture, maySee: isMember },
