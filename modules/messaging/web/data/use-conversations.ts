@@ -8,7 +8,14 @@ import type { Filter } from './use-list-filter.ts';
 export function useConversations({ filter, search }: { filter?: Filter; search?: string }) {
   const pages = useCallPages(
     listConversations,
-    { query: { ...(filter && { filter }), ...(search && { search }) } },
+    {
+      query: {
+        ...(filter && { filter }),
+        ...(search && { search }),
+        // The groups of the school are there before anybody has written in them, and are looked for to be the first.
+        ...(filter === 'official' && { empty: 1 as const }),
+      },
+    },
     ({ meta }) => meta.has_more,
     { singly: true },
   );
