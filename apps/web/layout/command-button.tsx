@@ -3,11 +3,11 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApple } from '#platform/web/apple.ts';
 import { useLatePart } from '#platform/web/ui/use-late-part.ts';
 import classes from './header.module.css';
 
 const loadSearch = () => import('./command-search.tsx');
-const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Opens the command search; Ctrl+K or ⌘K does the same from anywhere. It is fetched when first asked for. */
 export function CommandButton({ slim }: { slim: boolean }) {

@@ -13,12 +13,14 @@ type Props = {
   maxLength?: number;
   /** Called when the typing rests. */
   onSearch: (text: string) => void;
+  /** In a dialog that is there to search, it has the focus first. */
+  focused?: boolean;
   /** Arrow down leaves the field for the list below it. */
   onArrowDown?: () => void;
 };
 
 /** A search field that says what it searches and waits until the typing rests. */
-export function SearchField({ label, initial = '', maxLength = 100, onSearch, onArrowDown }: Props) {
+export function SearchField({ label, initial = '', maxLength = 100, onSearch, focused, onArrowDown }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
@@ -43,6 +45,7 @@ export function SearchField({ label, initial = '', maxLength = 100, onSearch, on
     <TextInput
       ref={field}
       role="searchbox"
+      data-autofocus={focused || undefined}
       aria-label={label}
       placeholder={label}
       value={text}
@@ -54,7 +57,11 @@ export function SearchField({ label, initial = '', maxLength = 100, onSearch, on
         search(currentTarget.value.trim());
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && text) clear();
+        if (event.key === 'Escape' && text) {
+          // The page around it leaves the key alone.
+          event.preventDefault();
+          clear();
+        }
         if (event.key === 'ArrowDown') onArrowDown?.();
       }}
     />

@@ -3,9 +3,9 @@ import { focusPage } from './focus-page.ts';
 
 /**
  * Whoever uses the keyboard does not lose their place: when what has the focus goes from the page, such as the row that was
- * just removed or the part that a link was in, the heading has it.
+ * just removed or the part that a link was in, the heading has it, or what `nearest` names.
  */
-export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(page: RefObject<HTMLElement | null>, nearest?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = page.current;
     if (!root) return;
@@ -22,7 +22,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const watch = new MutationObserver(() => {
       if (!isGone(last)) return;
       last = null;
-      if (document.activeElement === document.body) focusPage(null);
+      if (document.activeElement === document.body) focusPage(null, nearest?.current);
     });
     root.addEventListener('focusin', enter);
     root.addEventListener('focusout', leave);
@@ -32,5 +32,5 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       root.removeEventListener('focusin', enter);
       root.removeEventListener('focusout', leave);
     };
-  }, [page]);
+  }, [page, nearest]);
 }

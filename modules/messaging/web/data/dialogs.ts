@@ -8,6 +8,7 @@ export type ConversationStep = 'clear' | 'delete' | 'leave' | 'delete_for_everyo
 /** Every dialog of messaging, by what it has to know. */
 export type DialogRequest =
   | { kind: 'settings' }
+  | { kind: 'shortcuts' }
   | { kind: 'details'; groupId: number }
   | { kind: 'participants'; groupId: number }
   | { kind: 'files'; groupId: number; tab?: AttachmentTab }

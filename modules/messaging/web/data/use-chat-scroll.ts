@@ -26,6 +26,9 @@ export type ChatListHandle = {
   toEnd: () => void;
 };
 
+/** What of the list is on screen, by the rows at its edges; the lower one is not known at first. */
+type View = { isAway: boolean; isMoving: boolean; top: number; bottom: number | null };
+
 type Parts = {
   open: OpenTalk;
   rows: readonly ChatRow[];
@@ -42,7 +45,7 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
   const isAtEnd = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   const grownAt = useRef(0);
-  const [view, setView] = useState({ isAway: false, isMoving: false, top: 0 });
+  const [view, setView] = useState<View>({ isAway: false, isMoving: false, top: 0, bottom: null });
 
   const hold = useCallback(() => {
     const held = anchor.current;
@@ -66,6 +69,7 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
         isAway: below > now.viewportSize / 2 || !isWhole,
         isMoving,
         top: now.findItemIndex(now.scrollOffset + 1),
+        bottom: now.findItemIndex(now.scrollOffset + now.viewportSize - 1),
       };
       setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
       const hasMoved = performance.now() - grownAt.current > MOVED_MS;

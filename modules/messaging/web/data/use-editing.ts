@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CallError } from '#platform/web/data/call-error.ts';
+import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { editMessage } from '../../contract/edit-message.ts';
 import type { Message } from '../../contract/shapes.ts';
@@ -21,7 +22,7 @@ export function useEditing(act: OpenTalk['act']): Editing {
   const [message, setMessage] = useState<Message | null>(null);
   const [text, change] = useState('');
   const { run, pending, error, reset } = useWrite(editMessage, {
-    inPlace: true,
+    inPlace: staysInForm,
     onDone: (changed) => {
       act({ kind: 'changed', message: changed });
       setMessage(null);

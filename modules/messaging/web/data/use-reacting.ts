@@ -5,15 +5,16 @@ import { deleteReaction } from '../../contract/delete-reaction.ts';
 import type { Message } from '../../contract/shapes.ts';
 import type { OpenTalk } from './use-talk.ts';
 
-/** Reacts at once; what fails is told by the call, and the message then shows again what the server has. */
+/** Reacts at once; what fails is told by the call, and the message then shows again what it did before. */
 export function useReacting(act: OpenTalk['act'], refresh: (message_id: number) => void) {
   return useCallback(
-    ({ message_id }: Message, reaction: string | null) => {
+    (message: Message, reaction: string | null) => {
+      const { message_id } = message;
       act({ kind: 'reacted', message_id, reaction });
       const params = { messageId: message_id };
       const done =
         reaction === null ? call(deleteReaction, { params }) : call(addReaction, { params, body: { reaction } });
-      done.catch(() => undefined).finally(() => refresh(message_id));
+      done.catch(() => act({ kind: 'changed', message })).finally(() => refresh(message_id));
     },
     [act, refresh],
   );

@@ -37,7 +37,8 @@ export function useSending(
               ...(quote && { master_message_id: quote.message_id }),
             },
           },
-          { inPlace: true },
+          // Without a connection the error modal says so (S2 section 8); a refusal stands below the message.
+          { inPlace: ({ offline }) => !offline },
         );
         // Only a draft is answered without one.
         if (message !== null) act({ kind: 'sent', client_id, message });

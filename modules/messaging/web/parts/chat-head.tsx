@@ -9,7 +9,7 @@ import {
   IconSearch,
   IconUsers,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Entry } from '../../contract/shapes.ts';
@@ -22,12 +22,19 @@ import classes from './chat-head.module.css';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 
-type Props = { entry: Entry; isOnePane: boolean; isFolded: boolean; onFold: () => void };
+type Props = {
+  entry: Entry;
+  isOnePane: boolean;
+  isFolded: boolean;
+  onFold: () => void;
+  /** The name of the conversation, which leads to what there is to know about it. */
+  ref: RefObject<HTMLButtonElement | null>;
+};
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Whom one talks to, the way back on phones, and what can be done with the conversation. */
-export function ChatHead({ entry, isOnePane, isFolded, onFold }: Props) {
+export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
   const dots = useRef<HTMLButtonElement>(null);
@@ -54,7 +61,7 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold }: Props) {
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       )}
-      <button type="button" className={classes.about} onClick={() => open({ kind: 'details', groupId })}>
+      <button ref={ref} type="button" className={classes.about} onClick={() => open({ kind: 'details', groupId })}>
         <ConversationAvatar group={group} partner={partner} size={40} isOnline={onlineStatus?.status === 'online'} />
         <span className={classes.text}>
           <Title className={classes.title}>{name}</Title>
@@ -75,6 +82,19 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold }: Props) {
           <Fold size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       )}
+      <ActionIcon
+        className={classes.find}
+        variant="subtle"
+        color="gray"
+        size={36}
+        radius="xl"
+        aria-label={t('chat.find')}
+        title={t('chat.find')}
+        aria-keyshortcuts="Control+F Meta+F"
+        onClick={() => open({ kind: 'find', groupId })}
+      >
+        <IconSearch {...icon} />
+      </ActionIcon>
       <Menu position="bottom-end" width="max-content" loop={false} returnFocus>
         <Menu.Target>
           <ActionIcon

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type RefObject, useMemo, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
+import { useKeptFocus } from '#platform/web/ui/use-kept-focus.ts';
 import { isShifted } from '../data/chat-places.ts';
 import { type ChatRow, chatRows } from '../data/chat-rows.ts';
 import { type ChatListHandle, useChatScroll } from '../data/use-chat-scroll.ts';
@@ -40,12 +41,15 @@ export const ChatList = memo(function ChatList({ open, unread, handle }: Props) 
   const time_zone = timeZoneOf(useMe());
   const { talk, opening, goal, extend, failedEdge } = open;
   const rows = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle });
   const shift = useShift(rows);
-  const stop = rows.findLast(({ kind }) => kind === 'message')?.key;
+  useKeptFocus(frame, scroller);
+  const seen = view.bottom === null ? rows : rows.slice(0, view.bottom + 1);
+  const stop = seen.findLast(({ kind }) => kind === 'message')?.key;
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame}>
       <DayPill row={rows[view.top]} isMoving={view.isMoving} />
       <section
         ref={scroller}

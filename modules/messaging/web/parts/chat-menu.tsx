@@ -37,7 +37,8 @@ export function ChatMenu({ message, anchor, onClose }: Props) {
   const mine = message.reactions.find(({ my_reaction }) => my_reaction)?.reaction;
   const close = () => {
     onClose();
-    anchor.focus();
+    // What was chosen may have taken the focus along, such as an answer into the field.
+    if (document.activeElement?.closest('[role="menu"]')) anchor.focus();
   };
   return (
     <Menu opened onChange={(opened) => !opened && close()} position="bottom" width="max-content" loop={false}>

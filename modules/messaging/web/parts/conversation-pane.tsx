@@ -1,9 +1,13 @@
+import { useRef } from 'react';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { getConversation } from '../../contract/get-conversation.ts';
+import { useDialogs } from '../data/dialogs.ts';
+import { useArrival } from '../data/use-arrival.ts';
 import { useEscapeBack } from '../data/use-escape-back.ts';
+import { isCommand, useKey } from '../data/use-key.ts';
 import { ChatHead } from './chat-head.tsx';
 import { OpenChat } from './open-chat.tsx';
 import classes from './panes.module.css';
@@ -13,7 +17,16 @@ type Props = { groupId: number; isOnePane: boolean; isFolded: boolean; onFold: (
 /** One conversation: its head, and below it what is said. */
 export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props) {
   const { data: entry, error, refetch } = useCall(getConversation, { params: { groupId } });
+  const open = useDialogs();
+  const head = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useArrival(entry !== undefined, { head, field });
   useEscapeBack(isOnePane);
+  // Most of a long conversation is not in the page, where the browser would look for it; a second press is the browser's.
+  useKey(
+    (event) => event.key.toLowerCase() === 'f' && !event.shiftKey && isCommand(event),
+    () => open({ kind: 'find', groupId }),
+  );
   if (!entry)
     return (
       <div className={classes.resting}>
@@ -28,8 +41,8 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
     );
   return (
     <>
-      <ChatHead entry={entry} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
-      <OpenChat entry={entry} />
+      <ChatHead ref={head} entry={entry} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
+      <OpenChat entry={entry} field={field} />
     </>
   );
 }

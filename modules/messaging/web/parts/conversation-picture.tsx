@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { FileField } from '#platform/web/files/file-field.tsx';
@@ -20,7 +21,7 @@ export function ConversationPicture({ entry: { group } }: { entry: Entry }) {
   const params = { groupId: group.group_id };
   const [isRemoving, removal] = useDisclosure();
   // The new picture is seen above, which says enough.
-  const { run, pending, error } = useWrite(changePicture, { inPlace: true });
+  const { run, pending, error } = useWrite(changePicture, { inPlace: staysInForm });
   // A second picture may arrive while the first is being saved; it waits for its turn, and stays.
   const [arrived, setArrived] = useState<number | null>(null);
   const { groupId } = params;

@@ -10,13 +10,12 @@ import type { Entry } from '../../contract/shapes.ts';
 import { useConversations } from '../data/use-conversations.ts';
 import type { Filter } from '../data/use-list-filter.ts';
 import { useNow } from '../data/use-now.ts';
+import { walkRows } from '../data/walk-rows.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import classes from './list-pane.module.css';
 import { talkLines } from './talk-drawing.tsx';
 
 type Props = { filter: Filter; groupId: number | null; kept: string };
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The conversations of a filter; more of them load as the end comes near, and the arrow keys walk through them. */
 export function ConversationRows({ filter, groupId, kept }: Props) {
@@ -68,15 +67,8 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
     const isNear = scrollSize - offset - viewportSize < SCROLL_TRIGGER_PX;
     if (isNear && pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError) void pages.fetchNextPage();
   };
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
-    const step = STEPS[event.key];
-    if (!row || step === undefined) return;
-    event.preventDefault();
-    const at = Math.min(Math.max(Number(row.dataset.row) + step, 0), entries.length - 1);
-    list.current?.scrollToIndex(at, { align: 'nearest' });
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)?.focus());
-  };
+  const walk = (event: KeyboardEvent<HTMLElement>) =>
+    walkRows(event, entries.length, (at) => list.current?.scrollToIndex(at, { align: 'nearest' }));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The arrow keys walk between links, which do the rest themselves.
     <div ref={scroller} className={classes.scroll} onKeyDown={walk}>

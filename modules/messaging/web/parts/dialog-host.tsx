@@ -7,6 +7,7 @@ type Loaded = { default: ComponentType<never> };
 /** Each is fetched when it is first asked for. */
 const LOADERS: Record<DialogKind, () => Promise<Loaded>> = {
   settings: () => import('./settings-dialog.tsx'),
+  shortcuts: () => import('./shortcuts-dialog.tsx'),
   details: () => import('./details-dialog.tsx'),
   participants: () => import('./participants-dialog.tsx'),
   files: () => import('./files-dialog.tsx'),

@@ -32,7 +32,7 @@ export default function FindDialog({ request: { groupId }, opened, onClose, onCl
   return (
     <Dialog opened={opened} onClose={onClose} onClosed={onClosed} title={t('find.title')}>
       <div className={classes.find}>
-        <SearchField label={t('find.words')} maxLength={SEARCH_MAX} onSearch={setSearch} />
+        <SearchField label={t('find.words')} maxLength={SEARCH_MAX} onSearch={setSearch} focused />
         {search !== '' && !isLong && <p className={classes.hint}>{t('search.too_short')}</p>}
         {isLong && <Hits groupId={groupId} search={search} onPick={(id) => go(conversationPath(groupId, id))} />}
         {search === '' && <ByDay onPick={(day) => go(conversationDayPath(groupId, day))} />}

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconChecks, IconDotsVertical, IconPencilPlus, IconSettings, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconChecks,
+  IconDotsVertical,
+  IconKeyboard,
+  IconPencilPlus,
+  IconSettings,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -57,6 +64,12 @@ export function ListHead() {
             leftSection={<IconSettings size={18} stroke={1.75} aria-hidden="true" />}
           >
             {t('list.settings')}
+          </Menu.Item>
+          <Menu.Item
+            onClick={() => open({ kind: 'shortcuts' })}
+            leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('shortcuts.title')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SEARCH_MAX } from '../../contract/limits.ts';
+import { useDialogs } from '../data/dialogs.ts';
+import { isTyping } from '../data/is-typing.ts';
+import { hasModifier, isCommand, useKey } from '../data/use-key.ts';
 import { useListFilter } from '../data/use-list-filter.ts';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -10,26 +13,18 @@ import classes from './list-pane.module.css';
 import { PlatformNotices } from './platform-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** True where a key is meant for what is being typed. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
-
 /** The list of conversations with what finds one: the search, and which of them are shown. */
 export function ListPane({ groupId }: { groupId: number | null }) {
   const { t } = useTranslation('messaging');
+  const open = useDialogs();
   const list = useListFilter();
   const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // Under a dialog nothing takes the focus away from it.
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      event.preventDefault();
-      pane.current?.querySelector<HTMLInputElement>('[role="searchbox"]')?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const toSearch = () => pane.current?.querySelector<HTMLInputElement>('[role="searchbox"]')?.focus();
+  useKey((event) => event.key === '/' && !hasModifier(event) && !isTyping(event.target), toSearch);
+  useKey(
+    (event) => event.key === '/' && isCommand(event),
+    () => open({ kind: 'shortcuts' }),
+  );
   const focusFirst = () => pane.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus();
   return (
     <div ref={pane} className={classes.pane}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
@@ -9,6 +9,7 @@ import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import type { Entry, Message } from '../../contract/shapes.ts';
 import { type Chat, ChatContext } from '../data/chat.ts';
 import { useDialogs } from '../data/dialogs.ts';
+import { isTyping } from '../data/is-typing.ts';
 import type { Place } from '../data/keep-talk.ts';
 import type { ChatListHandle } from '../data/use-chat-scroll.ts';
 import { useDraft } from '../data/use-draft.ts';
@@ -46,7 +47,7 @@ function placeOf(params: URLSearchParams): Place {
 type Asked = { message: Message; anchor: HTMLElement };
 
 /** What is said in a conversation, and where one says something oneself. */
-export function OpenChat({ entry }: { entry: Entry }) {
+export function OpenChat({ entry, field }: { entry: Entry; field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('messaging');
   const { id: my_id } = useMe();
   const openDialog = useDialogs();
@@ -59,7 +60,6 @@ export function OpenChat({ entry }: { entry: Entry }) {
     return around === null ? {} : { around, or_else: true };
   });
   const { talk, act, refresh } = open;
-  const field = useRef<HTMLTextAreaElement>(null);
   const latest = useLatest({ open, talk });
   const [menu, setMenu] = useState<Asked | null>(null);
   const [reacting, setReacting] = useState<Asked | null>(null);
@@ -69,6 +69,7 @@ export function OpenChat({ entry }: { entry: Entry }) {
     return found ? quoteOf(found) : { message_id, author: null, content_plain: '', deleted_by_sender: false };
   }, []);
   const { written, change, forget, settled } = useDraft(groupId, findQuote);
+  const typed = useLatest(written);
   const { send, resend } = useSending(groupId, act, settled);
   const editing = useEditing(act);
   const react = useReacting(act, refresh);
@@ -105,12 +106,19 @@ export function OpenChat({ entry }: { entry: Entry }) {
       openReactions: (message, anchor) => setReacting({ message, anchor }),
       resend,
       rewrite: ({ client_id, content_plain, files, is_important, quote }) => {
+        const now = typed.current;
         act({ kind: 'discarded', client_id });
-        change({ content_plain, files, is_important, quote });
+        // What is in the field already stays, behind it.
+        change({
+          content_plain: [content_plain, now.content_plain].filter((text) => text.trim() !== '').join('\n'),
+          files: [...files, ...now.files],
+          is_important: is_important || now.is_important,
+          quote: quote ?? now.quote,
+        });
         field.current?.focus();
       },
     }),
-    [my_id, entry.may, group_type, act, change, startEditing, react, resend],
+    [my_id, entry.may, group_type, act, change, startEditing, react, resend, field],
   );
   const sendWritten = () => {
     if (!isSendable(written)) return;
@@ -136,11 +144,19 @@ export function OpenChat({ entry }: { entry: Entry }) {
   );
   const openPoll = useCallback(() => askPoll.current(), []);
 
+  const toField = ({ key, ctrlKey, metaKey, altKey, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    const isLetter = key.length === 1 && key !== ' ' && key !== '/' && !ctrlKey && !metaKey && !altKey;
+    // What lies over the conversation is a part of it only for the program.
+    const isInside = target instanceof Node && currentTarget.contains(target);
+    if (isLetter && isInside && !isTyping(target)) field.current?.focus();
+  };
+
   const isThere = open.opening > 0;
   const isEmpty = isThere && talk.messages.length + talk.placeholders.length === 0;
   return (
     <ChatContext value={chat}>
-      <div className={classes.chat} {...(entry.may.post && drop)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Letters that nothing else wants belong to the field. */}
+      <div className={classes.chat} {...(entry.may.post && drop)} onKeyDown={toField}>
         {open.error && !isThere && (
           <div className={classes.face}>
             <FailedFace error={open.error} onRetry={() => open.open({})} />

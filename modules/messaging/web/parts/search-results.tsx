@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallPages } from '#platform/web/data/use-call-pages.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
@@ -9,6 +8,7 @@ import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { searchMessages } from '../../contract/search-messages.ts';
 import { useConversations } from '../data/use-conversations.ts';
 import { useNow } from '../data/use-now.ts';
+import { walkRows } from '../data/walk-rows.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { HitRow } from './hit-row.tsx';
 import classes from './list-pane.module.css';
@@ -19,7 +19,6 @@ type Props = { search: string; groupId: number | null; kept: string };
 export function SearchResults({ search, groupId, kept }: Props) {
   const { t } = useTranslation('messaging');
   const now = useNow();
-  const scroller = useRef<HTMLDivElement>(null);
   const { pages, entries } = useConversations({ search });
   const found = useCallPages(searchMessages, { query: { search } }, ({ meta }) => meta.has_more, { singly: true });
   const hits = found.data?.pages.flatMap(({ data }) => data);
@@ -38,7 +37,8 @@ export function SearchResults({ search, groupId, kept }: Props) {
       </div>
     );
   return (
-    <div ref={scroller} className={classes.scroll}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: The arrow keys walk between links, which do the rest themselves.
+    <div className={classes.scroll} onKeyDown={(event) => walkRows(event, entries.length + hits.length)}>
       {entries.length > 0 && (
         <section aria-label={t('search.conversations')}>
           <h2 className={classes.section}>{t('search.conversations')}</h2>

@@ -1,18 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconNotes, IconSpeakerphone } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { Row, Rows } from '#platform/web/ui/rows.tsx';
 import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
 import { ANNOUNCEMENT_RECIPIENTS_MIN } from '../../contract/limits.ts';
+import { MAIN } from '../data/addresses.ts';
 import { type Choice, isNobody, NOBODY } from '../data/contact-choice.ts';
 import { type Context, contactsPath, readContacts } from '../data/contacts-address.ts';
+import { HAS_POINTER } from '../data/use-arrival.ts';
 import { useContactFilter } from '../data/use-contact-filter.ts';
 import { useContactFinish } from '../data/use-contact-finish.ts';
+import { useKey } from '../data/use-key.ts';
 import { useOnePane } from '../data/use-one-pane.ts';
 import { ChosenChips } from '../parts/chosen-chips.tsx';
 import { ContactFilters } from '../parts/contact-filters.tsx';
@@ -34,15 +37,11 @@ function Head({ address: { context, messages } }: { address: Address }) {
     forward: t('picker.notes.forward', { count: messages.length }),
     members: t('picker.notes.members'),
   };
+  const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(MAIN));
+  useKey(({ key }) => key === 'Escape', goBack);
   return (
     <header className={classes.head}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={t('picker.back')}
-        onClick={() => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/messaging/main'))}
-      >
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('picker.back')} onClick={goBack}>
         <IconArrowLeft size={20} aria-hidden="true" />
       </ActionIcon>
       <div className={classes.titles}>
@@ -84,7 +83,9 @@ function Picker({ address }: { address: Address }) {
   const { t } = useTranslation('messaging');
   const { context } = address;
   const [choice, setChoice] = useState<Choice>(NOBODY);
+  const inner = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const isWalked = useLocation().key !== 'default';
   const filter = useContactFilter(context, address.group);
   const finish = useContactFinish(address, filter.schoolId);
   const List = LISTS[filter.shown];
@@ -92,11 +93,15 @@ function Picker({ address }: { address: Address }) {
     finish.reset();
     setChoice(next);
   };
+  useEffect(() => {
+    if (isWalked && matchMedia(HAS_POINTER).matches)
+      inner.current?.querySelector<HTMLElement>('[role="searchbox"]')?.focus({ preventScroll: true });
+  }, [isWalked]);
   const isClosed =
     (filter.shown === 'people' && choice.groups.length > 0) || (filter.shown === 'groups' && choice.people.length > 0);
   return (
     <>
-      <div className={classes.inner}>
+      <div ref={inner} className={classes.inner}>
         <ContactFilters
           context={context}
           filter={filter}

@@ -27,11 +27,11 @@ export default function MainScreen() {
   const [isFolded, setIsFolded] = useState(isFullScreen);
   const groupId = asId(idText);
   const isOpen = idText !== undefined || context !== undefined;
+  const isListHidden = isOpen && (isOnePane || isFolded);
   // On a phone a conversation has the whole window, like any other messenger.
   useImmersed(isOnePane && isOpen);
   if (me.current_role === null) return <ClosedFace />;
   if (idText !== undefined && groupId === null) return <LostFace />;
-  const isListHidden = isOpen && (isOnePane || isFolded);
   const layout = isOnePane || isOverview ? 'one' : isListHidden ? 'folded' : 'two';
   return (
     <div className={classes.panes} data-layout={layout}>

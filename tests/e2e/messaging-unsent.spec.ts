@@ -1,0 +1,54 @@
+import { expect } from './kriit.ts';
+import { fieldOf, saying, talks, test, write } from './talks.ts';
+
+test('without a connection the modal says so, nothing typed is lost, and it is sent afterwards', async ({ two }) => {
+  const { ann, ben } = two;
+  const { page } = ann;
+  const group = await talks(ann).begin([ben.user_id]);
+  await talks(ann).say(group, 'Already there');
+  await page.goto(`/messaging/main/${group}`);
+  await expect(saying(page, 'Already there')).toBeVisible();
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  const acknowledge = async () => {
+    await expect(notice).toContainText('There is no internet connection.');
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await expect(notice).toHaveCount(0);
+  };
+  await page.context().setOffline(true);
+  await write(page, 'On the train');
+  await acknowledge();
+  // Whoever was writing goes on writing.
+  await expect(fieldOf(page)).toBeFocused();
+  const unsent = page.getByRole('article', { name: 'Your message, not sent yet' });
+  await expect(unsent.getByRole('img', { name: 'Not sent' })).toBeVisible();
+  await expect(unsent).toContainText('On the train');
+
+  // A change and a reaction are acts like any other.
+  await page.keyboard.press('ArrowUp');
+  await fieldOf(page).fill('Already there, and changed');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await acknowledge();
+  await expect(fieldOf(page)).toHaveValue('Already there, and changed');
+  await page.getByRole('button', { name: 'Stop editing' }).click();
+  await saying(page, 'Already there')
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'React with 👍' }).click();
+  await acknowledge();
+  await expect(page.getByRole('button', { name: '👍 1' })).toHaveCount(0);
+
+  // What failed comes back into the field before what has been begun since.
+  await fieldOf(page).fill('and at the station');
+  await unsent.getByRole('button', { name: 'Edit' }).click();
+  await expect(fieldOf(page)).toHaveValue('On the train\nand at the station');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await acknowledge();
+  await page.context().setOffline(false);
+  await fieldOf(page).fill('A further thought');
+  await unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(saying(page, 'On the train')).toContainText('and at the station');
+  await expect(fieldOf(page)).toHaveValue('A further thought');
+  const said = (await talks(ben).messages(group)).map(({ content_plain }) => content_plain);
+  expect(said.filter((text) => text.startsWith('On the train'))).toEqual(['On the train\nand at the station']);
+});
