@@ -67,12 +67,12 @@ export function listModules(
   extraModules: readonly ServerModule[] = [],
 ): ServerModule[] {
   const { config, db, files: kit = openFiles(config) } = parts;
-  const { lessonTypeDigits, uploadLimits, publicUrl } = config;
+  const { lessonTypeDigits, uploadLimits, pollingPromo, publicUrl } = config;
   // Asked when somebody launches a module, by then the list is whole.
   const framedBy = (name: string) => all.find((module) => module.name === name)?.framed ?? [];
   const launching = { hosts: hostsOf(config, parts.hosts), framedBy, publicUrl };
   const modules = [
-    people({ lessonTypeDigits, uploadLimits, store: kit.store }),
+    people({ lessonTypeDigits, uploadLimits, pollingPromo, store: kit.store }),
     account({ db, isDemo: config.demo, eid: openEid(parts.eid ?? eidPlacesOf(config)), ...launching }),
     jobs,
     consents,

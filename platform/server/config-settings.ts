@@ -193,6 +193,12 @@ export const settings = {
     expected: '0 or 1',
     description: 'Gives schools the size of uploads that their package has; 0 gives all of them the largest.',
   }),
+  pollingPromo: setting('KRIIT_POLLING_PROMO', Type.Boolean(), {
+    read: read.flag,
+    fallback: '1',
+    expected: '0 or 1',
+    description: 'Shows polls once in half a year to people whose school could get them; 0 never does.',
+  }),
   lessonTypeDigits: setting('KRIIT_LESSON_TYPE_DIGITS', Type.String({ pattern: '^[0-9]{1,10}$' }), {
     read: read.text,
     fallback: '0123456789',

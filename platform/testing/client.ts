@@ -31,9 +31,11 @@ export const fillPath = (path: string, params: Record<string, unknown> = {}): st
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
 
 const keyIn = (body: Record<string, unknown>): { message?: string; params?: Record<string, unknown> } => {
-  const [first] = (body.errors as { message: string; params: Record<string, unknown> }[] | undefined) ?? [];
+  // Messaging names the reason apart; its `errors` are the fields at fault.
   const messaging = body.error as { description: string; params: Record<string, unknown> } | undefined;
-  return first ?? (messaging ? { message: messaging.description, params: messaging.params } : {});
+  if (messaging) return { message: messaging.description, params: messaging.params };
+  const [first] = (body.errors as { message: string; params: Record<string, unknown> }[] | undefined) ?? [];
+  return first ?? {};
 };
 
 /** The body of a request as its contract wants it: JSON, or a form with a file. */

@@ -202,4 +202,22 @@ test('a school without polls reads how to get them', async ({ signIn, page, expe
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'polling_promo');
   const months = ((cookie?.expires ?? 0) * 1000 - Date.now()) / (30.5 * 86_400_000);
   expect(Math.round(months)).toBe(6);
+  await page.reload();
+  const offer = page.getByRole('button', { name: 'Make a poll' });
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  // The promo has a switch: without it polls are not offered in the first place.
+  await page.context().clearCookies({ name: 'polling_promo' });
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.route('**/api/user/me/context*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.school.has_polling_promo = false;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Attach files' })).toBeVisible();
+  await expect(offer).toBeHidden();
 });

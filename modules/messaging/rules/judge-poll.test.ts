@@ -30,6 +30,15 @@ describe('a new poll', () => {
   });
 });
 
+it('tells everything that is wrong with a poll, each at its field; one fault needs no list', () => {
+  expect(judgePoll({ question: '', answers: ['Monday'], end_date: at(-1) }, now)).toEqual({
+    allowed: false,
+    key: 'poll_question_required',
+    fields: { question: 'poll_question_required', answers: 'poll_answers_too_few', end_date: 'poll_end_in_past' },
+  });
+  expect(judgePoll({ ...poll, answers: [] }, now)).not.toHaveProperty('fields');
+});
+
 describe('the end', () => {
   it.each<[end: string | null, ended: boolean]>([
     [at(1), false],

@@ -1,5 +1,5 @@
 import { isBlank, lengthOf } from '#platform/contract/text.ts';
-import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
+import { type FieldFault, judgeFaults, type Verdict } from '#platform/contract/verdict.ts';
 import { POLL_ANSWER_MAX, POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_QUESTION_MAX } from '../contract/limits.ts';
 import type { NewPoll } from '../contract/shapes.ts';
 
@@ -16,13 +16,21 @@ const isAnswer = (text: string): boolean => !isBlank(text) && lengthOf(text.trim
 export const isEnded = (end_date: string | null | undefined, now: Date): boolean =>
   end_date != null && now.getTime() >= Date.parse(end_date);
 
-/** May this be asked? The first fault is told, in the order in which the form is filled in. */
-export function judgePoll({ question, answers, end_date }: NewPoll, now: Date): Verdict<Key> {
-  if (isBlank(question)) return refuse('poll_question_required');
-  if (lengthOf(question.trim()) > POLL_QUESTION_MAX) return refuse('cannot_create_poll', { max: POLL_QUESTION_MAX });
-  if (answers.length < POLL_ANSWERS_MIN) return refuse('poll_answers_too_few', { min: POLL_ANSWERS_MIN });
+const areAnswers = (answers: readonly string[]): boolean => {
   const different = new Set(answers.map((answer) => answer.trim().toLowerCase()));
-  if (answers.length > POLL_ANSWERS_MAX || different.size < answers.length || !answers.every(isAnswer))
-    return refuse('invalid_poll_option', { max: POLL_ANSWERS_MAX });
-  return isEnded(end_date, now) ? refuse('poll_end_in_past') : allow;
+  return answers.length <= POLL_ANSWERS_MAX && different.size === answers.length && answers.every(isAnswer);
+};
+
+/** May this be asked? Every fault is told, in the order in which the form is filled in. */
+export function judgePoll({ question, answers, end_date }: NewPoll, now: Date): Verdict<Key> {
+  const faults: FieldFault<Key>[] = [];
+  if (isBlank(question)) faults.push({ field: 'question', key: 'poll_question_required' });
+  else if (lengthOf(question.trim()) > POLL_QUESTION_MAX)
+    faults.push({ field: 'question', key: 'cannot_create_poll', params: { max: POLL_QUESTION_MAX } });
+  if (answers.length < POLL_ANSWERS_MIN)
+    faults.push({ field: 'answers', key: 'poll_answers_too_few', params: { min: POLL_ANSWERS_MIN } });
+  else if (!areAnswers(answers))
+    faults.push({ field: 'answers', key: 'invalid_poll_option', params: { max: POLL_ANSWERS_MAX } });
+  if (isEnded(end_date, now)) faults.push({ field: 'end_date', key: 'poll_end_in_past' });
+  return judgeFaults(faults);
 }

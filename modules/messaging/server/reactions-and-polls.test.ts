@@ -143,6 +143,16 @@ describe('a poll', () => {
     ]);
   });
 
+  it('is refused with everything that is wrong with it', async () => {
+    const body = { group_id, question: ' ', answers: ['Friday'], end_date: '2020-01-01T00:00:00.000Z' };
+    const { response } = await anna.client.call(createPoll, { body });
+    expect(response.json()).toMatchObject({
+      success: false,
+      error: { description: 'poll_question_required' },
+      errors: { question: 'poll_question_required', answers: 'poll_answers_too_few', end_date: 'poll_end_in_past' },
+    });
+  });
+
   it('takes no answer of another poll, and none of a stranger', async () => {
     const [one, other] = [await ask(), await ask()];
     expect((await vote(boris, one.id, other.answers[0]?.id ?? 0)).key).toBe('invalid_poll_option');

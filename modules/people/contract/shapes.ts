@@ -82,6 +82,8 @@ export const Context = Type.Object({
       features: Type.Array(FeatureKey),
       /** Whether the size of an upload depends on the package, so that it has to be asked for (S2 section 5). */
       has_upload_limits: Type.Boolean(),
+      /** Whether those whose school has no polls are shown them once (S2 section 9). */
+      has_polling_promo: Type.Boolean(),
     }),
   ),
   is_root: Type.Boolean(),

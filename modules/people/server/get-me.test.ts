@@ -62,6 +62,18 @@ describe('who am I', () => {
     expect(roles).toEqual(data.roles);
   });
 
+  it('says what is switched off for all schools', async () => {
+    const isPromoted = async (app: StartedApp) =>
+      (await (await app.as('teacher.c')).call(getMyContext)).data.school?.has_polling_promo;
+    expect(await isPromoted(school)).toBe(true);
+    const quiet = await startApp({ env: { KRIIT_POLLING_PROMO: '0' } });
+    try {
+      expect(await isPromoted(quiet)).toBe(false);
+    } finally {
+      await quiet.stop();
+    }
+  });
+
   it('says how the session stands, in UTC', async () => {
     const { data } = await teacher.call(getMyStatus);
     expect(data).toMatchObject({ signed_in: true, method: 'password', is_mobile: false, idle_limit_seconds: 3600 });

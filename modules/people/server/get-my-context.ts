@@ -6,7 +6,10 @@ import { childrenOf } from './child-store.ts';
 import { activeRolesOf } from './role-store.ts';
 import { schoolWithFeatures } from './school-store.ts';
 
-export const getMyContext = (has_upload_limits: boolean) =>
+/** What this installation has switched on or off for all its schools. */
+type Switches = { has_upload_limits: boolean; has_polling_promo: boolean };
+
+export const getMyContext = (switches: Switches) =>
   handle(contract, async ({ tx, actor, now }) => {
     const roles = await activeRolesOf(tx, actor.user_id, now);
     const school = actor.role ? await schoolWithFeatures(tx, actor.role.school_id) : undefined;
@@ -15,7 +18,7 @@ export const getMyContext = (has_upload_limits: boolean) =>
       current_role: roles.find((role) => role.role_id === actor.role?.role_id) ?? null,
       viewed_user_id: actor.viewed_user_id,
       children: await childrenOf(tx, actor.user_id, now),
-      school: school ? { ...school, features: school.features as Feature[], has_upload_limits } : null,
+      school: school ? { ...school, features: school.features as Feature[], ...switches } : null,
       is_root: actor.is_root,
       may: {
         lead_school: SCHOOL_LEADERS.some((leader) => leader === actor.role?.type_id),

@@ -50,13 +50,14 @@ import { waitingForLeaders } from './today-store.ts';
 export const people = (options: {
   lessonTypeDigits: string;
   uploadLimits: boolean;
+  pollingPromo: boolean;
   store: FileStore;
 }): ServerModule => ({
   name: 'people',
   handlers: [
     getMe,
     getMyBasics,
-    getMyContext(options.uploadLimits),
+    getMyContext({ has_upload_limits: options.uploadLimits, has_polling_promo: options.pollingPromo }),
     getMyRoles,
     getMyPackageFeatures,
     saveProfile,

@@ -63,7 +63,7 @@ function withSession(headers: Headers): Headers {
   return now;
 }
 
-async function send(address: string, init: RequestInit, has_meta: boolean, signal?: AbortSignal): Promise<unknown> {
+async function send(endpoint: Endpoint, address: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   let response: Response;
   let body: unknown;
@@ -76,7 +76,7 @@ async function send(address: string, init: RequestInit, has_meta: boolean, signa
     throw offlineError();
   }
   noteBuild(response.headers.get('x-kriit-build'));
-  return readAnswer(response.status, body, has_meta);
+  return readAnswer(endpoint, response.status, body);
 }
 
 /** What the person would have to show for this refusal to end; null where no proof helps. */
@@ -105,9 +105,9 @@ export async function call<E extends Endpoint>(
     try {
       if (!options.background) notePersonalCall();
       const answer = await send(
+        endpoint,
         address,
         { method: endpoint.method, headers: withSession(headers), body: sent, credentials: 'include' },
-        endpoint.has_meta,
         options.signal,
       );
       return answer as AnswerOf<E>;

@@ -34,6 +34,8 @@ export type MySchool = {
   features: readonly string[];
   /** Whether the size of an upload depends on the package; else it is everybody's. */
   has_upload_limits: boolean;
+  /** Whether those whose school has no polls are shown them once. */
+  has_polling_promo: boolean;
 };
 
 /** The signed-in person: the answers of `/user/me` and `/user/me/context`, merged into one (S3 section 7). */

@@ -1,11 +1,18 @@
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
+import { endpoint } from '#platform/contract/endpoint.ts';
 import { OFFLINE_CODE } from '#platform/contract/errors.ts';
 import { CallError, offlineError } from './call-error.ts';
 import { readAnswer } from './read-answer.ts';
 
-const failureOf = (status: number, body: unknown): CallError => {
+const answer = Type.Object({});
+const main = endpoint('GET /schools', { answer });
+const messaging = endpoint('GET /v2/conversations', { answer });
+const upload = endpoint('POST /upload', { takes: 'file', answer });
+
+const failureOf = (status: number, body: unknown, speech = main): CallError => {
   try {
-    readAnswer(status, body);
+    readAnswer(speech, status, body);
   } catch (error) {
     if (error instanceof CallError) return error;
   }
@@ -13,8 +20,8 @@ const failureOf = (status: number, body: unknown): CallError => {
 };
 
 test('both envelopes open', () => {
-  expect(readAnswer(200, { status: true, data: { id: 1 } })).toEqual({ id: 1 });
-  expect(readAnswer(200, { success: true, data: [1] })).toEqual([1]);
+  expect(readAnswer(main, 200, { status: true, data: { id: 1 } })).toEqual({ id: 1 });
+  expect(readAnswer(messaging, 200, { success: true, data: [1] })).toEqual([1]);
 });
 
 test('a refusal of the main API brings every key', () => {
@@ -31,7 +38,7 @@ test('a refusal of the main API may also be a single message; a gateway’s own 
 
 test('a refusal of messaging brings its key and the fields at fault', () => {
   const body = { success: false, error: { description: 'bad', params: { min: 3 } }, errors: { title: 'too_long' } };
-  const error = failureOf(422, body);
+  const error = failureOf(422, body, messaging);
   expect([error.key, error.params, error.fields]).toEqual(['bad', { min: 3 }, { title: 'too_long' }]);
 });
 
@@ -48,6 +55,15 @@ test.each([
 ])('a gateway’s own page with status %i says %s', (status, key) => {
   expect(failureOf(status, null).key).toBe(key);
   expect(failureOf(status, 'Bad gateway').key).toBe(key);
+});
+
+test.each([
+  [403, 'permission_denied', 'request_blocked'],
+  [500, 'server_error_occured', 'server_error_occured'],
+  [503, 'not_ready', 'not_ready'],
+])('status %i without a reason is %s in messaging, and %s of an upload', (status, told, toldOfUpload) => {
+  for (const body of [null, { success: false }]) expect(failureOf(status, body, messaging).key).toBe(told);
+  expect(failureOf(status, null, upload).key).toBe(toldOfUpload);
 });
 
 test('our own refusal keeps its key whatever the status, and a bug brings its request id', () => {

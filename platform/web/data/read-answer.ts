@@ -1,5 +1,9 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { ErrorParams } from '#platform/contract/errors.ts';
 import { CallError, type Refusal } from './call-error.ts';
+
+/** How a call speaks, as its contract says. */
+type Speech = Pick<Endpoint, 'envelope' | 'takes' | 'has_meta'>;
 
 type Json = Record<string, unknown>;
 
@@ -32,23 +36,25 @@ const GATEWAY_KEYS: Readonly<Record<number, string>> = {
   504: 'not_ready',
 };
 
-function gatewayRefusals(status: number): Refusal[] {
-  const key = GATEWAY_KEYS[status];
-  return key ? [{ key, params: {} }] : [];
+/** What an answer means that names no reason: each document has words of its own for it (S2 and S3, section 8). */
+function unnamedKey(status: number, { envelope, takes }: Speech): string | undefined {
+  if (envelope === 'messaging' && status === 403) return 'permission_denied';
+  return GATEWAY_KEYS[status] ?? (envelope === 'messaging' || takes === 'file' ? 'server_error_occured' : undefined);
 }
 
 /**
  * Takes the data out of its envelope, with its meta where the call has one. A success status with `status: false` inside is a refusal
  * all the same; a page of some gateway instead of an envelope is known by its status alone.
  */
-export function readAnswer(status: number, body: unknown, has_meta = false): unknown {
+export function readAnswer(speech: Speech, status: number, body: unknown): unknown {
   const answer = isJson(body) ? body : {};
   const succeeded = status >= 200 && status < 300 && (answer.status === true || answer.success === true);
-  if (succeeded) return has_meta ? { data: answer.data, meta: answer.meta } : answer.data;
-  const refusals = refusalsOf(answer);
+  if (succeeded) return speech.has_meta ? { data: answer.data, meta: answer.meta } : answer.data;
+  const named = refusalsOf(answer);
+  const unnamed = unnamedKey(status, speech);
   throw new CallError({
     status,
-    refusals: refusals.length > 0 ? refusals : gatewayRefusals(status),
+    refusals: named.length === 0 && unnamed ? [{ key: unnamed, params: {} }] : named,
     fields: fieldsOf(answer),
   });
 }

@@ -47,7 +47,7 @@ function sendOnce({ file, schoolId, appName, attemptKey, signal, onProgress }: S
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        done(readAnswer(request.status, parsed(request.responseText)) as UploadedFile);
+        done(readAnswer(uploadFile, request.status, parsed(request.responseText)) as UploadedFile);
       } catch (error) {
         fail(error);
       }

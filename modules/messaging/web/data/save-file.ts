@@ -1,9 +1,11 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/data/call.ts';
 import { CallError, offlineError } from '#platform/web/data/call-error.ts';
 import { readAnswer } from '#platform/web/data/read-answer.ts';
 import { sessionHeaders, sessionKind } from '#platform/web/data/session-bearer.ts';
-import { errorSentence } from '#platform/web/errors/error-sentence.ts';
-import { toast } from '#platform/web/ui/toast.ts';
+import { waitForSignIn } from '#platform/web/data/sign-in-gate.ts';
+import { errorBus } from '#platform/web/errors/error-bus.ts';
+import { fetchAttachment } from '../../contract/fetch-attachment.ts';
 import { getAttachment } from '../../contract/get-attachment.ts';
 import type { Attachment } from '../../contract/shapes.ts';
 
@@ -19,24 +21,32 @@ function press(address: string, name: string): void {
   link.remove();
 }
 
-async function fetchFile(path: string): Promise<Blob> {
+async function fetchFile(endpoint: Endpoint, path: string): Promise<Blob> {
   const answer = await fetch(path, { headers: sessionHeaders(), credentials: 'include' }).catch(() => {
     throw offlineError();
   });
   if (answer.ok) return answer.blob();
-  readAnswer(answer.status, await answer.json().catch(() => null));
+  readAnswer(endpoint, answer.status, await answer.json().catch(() => null));
   throw offlineError();
 }
 
-/** Fetches a file that the server makes and lets the browser save it; a refusal is told in a toast. */
-export async function saveFetched(path: string, name: string): Promise<void> {
-  try {
-    const address = URL.createObjectURL(await fetchFile(path));
-    press(address, name);
-    setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    void toast.failed(errorSentence(error));
+/**
+ * Fetches a file and lets the browser save it. A failure goes the way that all calls' failures go; when the session is
+ * over, it waits for the sign-in.
+ */
+export async function saveFetched(endpoint: Endpoint, path: string, name: string): Promise<void> {
+  for (;;) {
+    try {
+      const address = URL.createObjectURL(await fetchFile(endpoint, path));
+      press(address, name);
+      setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
+      return;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      errorBus.emit({ kind: 'call_failed', error, origin: 'person', in_place: false, in_modal: false, probe: false });
+      if (!error.unauthorized) return;
+      await waitForSignIn();
+    }
   }
 }
 
@@ -46,7 +56,7 @@ export function saveAttachment({ attachment_id, message_id, original_filename }:
   call(getAttachment, input).then(
     ({ path_in_filesystem }) => {
       // Where no cookie reaches the server, the browser could not fetch it by itself.
-      if (sessionKind() === 'bearer') void saveFetched(path_in_filesystem, original_filename);
+      if (sessionKind() === 'bearer') void saveFetched(fetchAttachment, path_in_filesystem, original_filename);
       else press(path_in_filesystem, original_filename);
     },
     () => undefined,

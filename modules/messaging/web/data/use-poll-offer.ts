@@ -5,9 +5,11 @@ import { pollingPromo } from './polling-promo.ts';
 
 const FEATURE = 'MESSAGING_POLLS';
 
-/** Whether a poll is offered: where one may make one, and once in half a year where the school has not got them. */
+/** Whether a poll is offered: where one may make one, and once in half a year where the school could get them. */
 export function usePollOffer({ may }: Entry): boolean {
-  const hasPolls = useMe().school?.features.includes(FEATURE) ?? false;
+  const { school } = useMe();
+  const hasPolls = school?.features.includes(FEATURE) ?? false;
   const [wasShown] = useState(pollingPromo.wasShown);
-  return may.create_poll || (may.post && !hasPolls && !wasShown);
+  const isPromoted = school?.has_polling_promo === true && !hasPolls && !wasShown;
+  return may.create_poll || (may.post && isPromoted);
 }

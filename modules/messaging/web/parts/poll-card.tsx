@@ -62,7 +62,7 @@ function Export({ poll: { id, question } }: { poll: Poll }) {
   const save = (): void => {
     setPending(true);
     const path = addressWith(exportPoll, { params: { pollId: id } });
-    void saveFetched(path, `${question}.pdf`).finally(() => setPending(false));
+    void saveFetched(exportPoll, path, `${question}.pdf`).finally(() => setPending(false));
   };
   return (
     <Button
