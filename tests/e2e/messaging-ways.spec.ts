@@ -60,6 +60,12 @@ test('every way in: index, native app, mini view and full screen', async ({ sign
   });
   await signIn('teacher', '/messaging/native/android');
   await expect(page).toHaveURL(/\/messaging\/overview$/);
+  // The window is the app's, so nothing of the shell stands around; the same where a site has it, and in the mini view.
+  const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  const shell = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(rows.first()).toBeVisible();
+  await expect(shell).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
   await page.context().clearCookies();
   // Whatever asks first: the person, or a look in the background that has covered the page already.
   await page.getByRole('button', { name: 'Announcements' }).dispatchEvent('click');
@@ -68,14 +74,25 @@ test('every way in: index, native app, mini view and full screen', async ({ sign
 
   await signIn('teacher', '/messaging?view=mini');
   await expect(page).toHaveURL(/\/messaging\/overview\?view=mini$/);
-  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  await rows.first().click();
   await expect(page.getByRole('link', { name: 'All conversations' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'All conversations' })).toBeVisible();
+  await expect(shell).toBeHidden();
 
   await page.goto('/messaging?view=full#webFullScreen');
   await expect(page).toHaveURL(/\/messaging\/main\?view=full#webFullScreen$/);
-  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  await rows.first().click();
   await expect(page.getByRole('button', { name: 'Show the list again' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.goto('/messaging#web');
+  await expect(rows.first()).toBeVisible();
+  await expect(shell).toBeHidden();
+
+  // Whoever comes by the plain address has everything again.
+  await page.goto('/messaging');
+  await expect(rows.first()).toBeVisible();
+  await expect(shell).toBeVisible();
 });
 
 test('list and conversation are for everybody, in both themes', async ({ signIn, page, expectAccessible }) => {

@@ -43,7 +43,7 @@ export function ErrorModal() {
   );
   const close = () => setOpened(false);
   return (
-    <Dialog opened={opened} onClose={close} title={t('error.title')} width="small" fillsPhone={false}>
+    <Dialog opened={opened} onClose={close} title={t('error.title')} width="small" fillsPhone={false} crossed={false}>
       <Text className="kriit-lines" role="alert">
         {shown?.text}
       </Text>

@@ -27,7 +27,7 @@ export type User = Static<typeof User>;
 export const GroupType = oneOf(GROUP_TYPES);
 export const Level = oneOf([LEVELS.admin, LEVELS.ordinary]);
 
-/** From which contact groups of which school a conversation was made (S2 section 3). */
+/** From which contact groups of which school a conversation was made (S2 section 3); the key of people chosen one by one is empty. */
 export const ContactKey = Type.Object({
   school_id: Id,
   study_year_id: nullable(Id),

@@ -94,7 +94,14 @@ describe('a group', () => {
     const { data } = await create(teacher, { title: '11.A', groups: [parents, pupils].map(asKey) });
     const entry = await entryOf(parent, data.group_id);
     expect(entry.member_count).toBe((parents?.count ?? 0) + (pupils?.count ?? 0) + 1);
-    expect(entry.group.group_contact_keys[0]).toMatchObject({ school_id: 1 });
+    expect(entry.group.group_contact_keys[0]).toMatchObject({ school_id: 1, key: parents?.key });
+  });
+
+  it('says of which school it is, whomever it was made of', async () => {
+    const { data } = await create(teacher, { user_ids: [id('parent')] });
+    expect((await entryOf(parent, data.group_id)).group.group_contact_keys).toEqual([
+      { school_id: 1, study_year_id: null, key: '' },
+    ]);
   });
 
   const asKey = (group: { school_id: number; study_year_id: number | null; key: string } | undefined) => ({

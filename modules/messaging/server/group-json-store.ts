@@ -13,6 +13,12 @@ export const title = sql<string>`coalesce(${className(sql.ref('conversation.clas
 /** Joined to a statement that has `groupJson` in it. */
 export const withPartner = sql`left join lateral (select ${userJson(partnerId)} as user) partner on true`;
 
+/** Never empty, because it says of which school a conversation is: people chosen one by one are no group with a key. */
+const contactKeys = sql`case when conversation.contact_keys <> '[]' then conversation.contact_keys
+  else jsonb_build_array(jsonb_build_object('school_id', conversation.school_id,
+    'study_year_id', conversation.study_year_id,
+    'key', coalesce('official:' || conversation.class_id || ':' || conversation.audience, ''))) end`;
+
 /** A conversation as the person of `member` knows it (S2 section 3). */
 export const groupJson = sql`json_build_object(
   'group_id', conversation.id, 'school_id', conversation.school_id,
@@ -24,6 +30,6 @@ export const groupJson = sql`json_build_object(
     select admin.person_id from messaging.member admin
     where admin.conversation_id = conversation.id and admin.permission_level_id = 1 and admin.left_at is null
     order by admin.joined_at, admin.person_id limit ${sql.lit(ADMINS_SHOWN)}),
-  'group_contact_keys', conversation.contact_keys,
+  'group_contact_keys', ${contactKeys},
   'official', case when conversation.class_id is not null then json_build_object(
     'class_id', conversation.class_id, 'class_name', ${title}, 'audience', conversation.audience) end)`;

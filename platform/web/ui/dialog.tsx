@@ -19,6 +19,8 @@ type Props = {
   fillsPhone?: boolean;
   /** False for dialogs that ask for a decision: a click beside them decides nothing. */
   closable?: boolean;
+  /** False where a button of its own says all there is to say; Escape and a click beside it close it all the same. */
+  crossed?: boolean;
   /** Hides what is behind, for a screen that somebody else may be looking at now. */
   blurred?: boolean;
   children: ReactNode;
@@ -33,6 +35,7 @@ export function Dialog({
   width = 'medium',
   fillsPhone = true,
   closable = true,
+  crossed = closable,
   blurred = false,
   children,
 }: Props) {
@@ -55,7 +58,7 @@ export function Dialog({
       fullScreen={isPhone && fillsPhone}
       radius={isPhone && fillsPhone ? 0 : undefined}
       overlayProps={blurred ? { backgroundOpacity: 0.42, blur: 8 } : undefined}
-      withCloseButton={closable}
+      withCloseButton={crossed}
       closeOnClickOutside={closable}
       closeOnEscape={closable && isTop}
       zIndex={zIndex}

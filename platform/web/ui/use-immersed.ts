@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** While a page wants the whole window of a phone, the bar at its bottom stays away; the page has a way back of its own. */
-export function useImmersed(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return;
+/** What a page does without: the bar at the bottom of a phone, or everything that stands around it. */
+type Immersion = 'bar' | 'shell';
+
+/** While a page wants the window for itself, what it does without stays away; the page has a way back of its own. */
+export function useImmersed(without: Immersion | null): void {
+  useLayoutEffect(() => {
+    if (without === null) return;
     const { dataset } = document.documentElement;
-    dataset.immersed = '';
+    dataset.immersed = without;
     return () => {
       delete dataset.immersed;
     };
-  }, [wanted]);
+  }, [without]);
 }

@@ -10,6 +10,8 @@ type Mode = {
   isEmbedded: boolean;
   /** The conversation alone, without the list (`#webFullScreen`). */
   isFullScreen: boolean;
+  /** Somebody else's window is around it, so that nothing of ours is: in the mini view, in another site, in an app. */
+  isAlone: boolean;
 };
 
 const HASHES = ['#web', '#webFullScreen'];
@@ -17,8 +19,21 @@ const HASHES = ['#web', '#webFullScreen'];
 /** Without storage a wish holds as long as the page does. */
 const onThisPage = new Map<string, string>();
 
-function kept(name: string, wish: string | null): string | null {
-  const key = `kriit-messaging-${name}`;
+type Wish = 'view' | 'place' | 'native';
+
+const keyOf = (name: Wish): string => `kriit-messaging-${name}`;
+
+function forget(): void {
+  onThisPage.clear();
+  try {
+    for (const name of ['view', 'place', 'native'] as const) sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Then nothing was kept there either.
+  }
+}
+
+function kept(name: Wish, wish: string | null): string | null {
+  const key = keyOf(name);
   try {
     if (wish === null) return sessionStorage.getItem(key);
     sessionStorage.setItem(key, wish);
@@ -34,7 +49,16 @@ export function useMode(): Mode {
   const { search, hash } = useLocation();
   const view = kept('view', new URLSearchParams(search).get('view'));
   const place = kept('place', HASHES.includes(hash) ? hash : null);
-  return { isMini: view === 'mini', isEmbedded: place !== null, isFullScreen: place === '#webFullScreen' };
+  const isMini = view === 'mini';
+  const isEmbedded = place !== null;
+  const isAlone = isMini || isEmbedded || nativePlatform.read() !== null;
+  return { isMini, isEmbedded, isFullScreen: place === '#webFullScreen', isAlone };
+}
+
+/** The same for whoever comes by the index and so begins anew: what this address does not say holds no longer. */
+export function useFreshMode(): Mode {
+  forget();
+  return useMode();
 }
 
 /** The platform of the app around us, such as `android`; null in a browser. */

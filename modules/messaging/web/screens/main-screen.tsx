@@ -20,7 +20,7 @@ const asId = (text: string | undefined): number | null => (/^[1-9]\d{0,9}$/.test
 export default function MainScreen() {
   const { t } = useTranslation('messaging');
   const me = useMe();
-  const { isEmbedded, isFullScreen } = useMode();
+  const { isEmbedded, isFullScreen, isAlone } = useMode();
   const isOnePane = useOnePane();
   const { groupId: idText, context } = useParams();
   const isOverview = useMatch(OVERVIEW) !== null;
@@ -29,7 +29,7 @@ export default function MainScreen() {
   const isOpen = idText !== undefined || context !== undefined;
   const isListHidden = isOpen && (isOnePane || isFolded);
   // On a phone a conversation has the whole window, like any other messenger.
-  useImmersed(isOnePane && isOpen);
+  useImmersed(isAlone ? 'shell' : isOnePane && isOpen ? 'bar' : null);
   if (me.current_role === null) return <ClosedFace />;
   if (idText !== undefined && groupId === null) return <LostFace />;
   const layout = isOnePane || isOverview ? 'one' : isListHidden ? 'folded' : 'two';
