@@ -6,8 +6,16 @@ export type Reader = { language: string; time_zone: string };
 /** The locale of a language. British English writes the day before the month and counts to 24, as every school here does. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-const format = ({ language, time_zone }: Reader, moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: time_zone, ...options }).format(moment);
+// Making a calendar takes many times as long as asking it, and a screen of messages asks a hundred times.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function format({ language, time_zone }: Reader, moment: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([language, time_zone, options]);
+  const calendar =
+    calendars.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: time_zone, ...options });
+  calendars.set(key, calendar);
+  return calendar.format(moment);
+}
 
 /** A day as dd.MM.yyyy, the same in every language (S3 section 9). */
 export const formatDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('.');
@@ -43,4 +51,4 @@ export function relativeLabel(text: string, reader: Reader, now: Date): string {
 
 /** The hour of the day at the reader's school, 0 to 23. */
 export const hourAt = (now: Date, { time_zone }: Reader): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: time_zone, hour: '2-digit', hourCycle: 'h23' }).format(now));
+  Number(format({ language: 'en', time_zone }, now, { hour: '2-digit', hourCycle: 'h23' }));

@@ -1,6 +1,8 @@
 const CJK = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
-const first = (name: string): string => [...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? '';
+const letters = new Intl.Segmenter();
+
+const first = (name: string): string => letters.segment(name.trim()).containing(0)?.segment ?? '';
 
 /** The initials of a name: two letters, or for Japanese the family name's first character alone. */
 export function initialsOf({ firstname, lastname }: { firstname: string; lastname: string }): string {

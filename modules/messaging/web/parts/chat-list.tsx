@@ -67,7 +67,7 @@ export const ChatList = memo(function ChatList({ open, unread, handle }: Props) 
           scrollRef={scroller}
           data={rows}
           shift={shift}
-          bufferSize={600}
+          bufferSize={300}
           onScroll={() => look(true)}
           onScrollEnd={() => look(false)}
           onResize={holdSoon}
