@@ -151,3 +151,13 @@ test('the newest conversation stands first; on a phone Back returns to the same 
   await expect(rows.first()).toContainText('First thing');
   await expect(phone.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
+
+test('a conversation that is deleted for everyone while it is open says so', async ({ two }) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'Short-lived');
+  await ben.page.goto(`/messaging/main/${group}`);
+  await expect(fieldOf(ben.page)).toBeVisible();
+  await ann.page.context().request.delete(`/api/v2/conversations/${group}/permanent`);
+  await expect(ben.page.getByText('This conversation could not be found.')).toBeVisible();
+  await expect(fieldOf(ben.page)).toBeHidden();
+});

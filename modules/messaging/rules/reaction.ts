@@ -8,6 +8,7 @@ const AS_PICTURE = '\uFE0F';
  */
 export function readReaction(text: string): string | null {
   const sent = text.trim();
-  if (EMOJI.test(sent)) return sent;
-  return EMOJI.test(`${sent}${AS_PICTURE}`) ? `${sent}${AS_PICTURE}` : null;
+  // Some keyboards and lists ask for the picture where there is nothing else, others forget to where there is.
+  const ways = [sent, sent.replaceAll(AS_PICTURE, ''), `${sent}${AS_PICTURE}`];
+  return ways.find((way) => EMOJI.test(way)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeTitle } from './title.ts';
+import { judgeTitle, titleOf } from './title.ts';
 
 test.each([
   ['', 'conversation_title_required'],
@@ -10,7 +10,12 @@ test.each([
   ['x'.repeat(50), 'conversation_title_too_long'],
   ['👍'.repeat(49), undefined],
   ['x'.repeat(51), 'conversation_title_too_long'],
+  [`${'x'.repeat(24)}\n  ${'x'.repeat(24)}`, undefined],
 ])('%j: %s', (title, key) => {
   const verdict = judgeTitle(title);
   expect(verdict.allowed ? undefined : verdict.key).toBe(key);
+});
+
+test('a title stands in one line', () => {
+  expect(titleOf(' Trip\r\nto\tTartu\u2028 now ')).toBe('Trip to Tartu now');
 });

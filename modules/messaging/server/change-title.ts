@@ -2,7 +2,7 @@ import { handle } from '#platform/server/handle.ts';
 import { changeTitle as contract } from '../contract/change-title.ts';
 import { conversationUpdated } from '../contract/facts.ts';
 import { mayChangeSettings } from '../rules/may-in-conversation.ts';
-import { judgeTitle } from '../rules/title.ts';
+import { judgeTitle, titleOf } from '../rules/title.ts';
 import { saveTitle } from './group-store.ts';
 import { sayLine } from './line-store.ts';
 import { holdConversation } from './membership-store.ts';
@@ -11,7 +11,7 @@ import { tellAll } from './telling-store.ts';
 export const changeTitle = handle(contract, async ({ tx, actor, params, body, now, permit, refuse, announce }) => {
   const place = await holdConversation(tx, actor, params.groupId, now);
   const { conversation_id } = place;
-  const title = body.title.trim();
+  const title = titleOf(body.title);
   if (!mayChangeSettings(place)) refuse('permission_denied');
   permit(judgeTitle(title));
   if (title === place.title) return {};

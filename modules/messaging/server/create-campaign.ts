@@ -5,7 +5,7 @@ import { memberAdded, newMessage } from '../contract/facts.ts';
 import { LEVELS } from '../contract/kinds.ts';
 import { judgeText } from '../rules/judge-text.ts';
 import { linksIn } from '../rules/segments.ts';
-import { judgeTitle } from '../rules/title.ts';
+import { judgeTitle, titleOf } from '../rules/title.ts';
 import { appendMessage } from './append-store.ts';
 import { noteLinks } from './attachment-store.ts';
 import { insertConversation } from './conversation-store.ts';
@@ -24,7 +24,7 @@ export const createCampaign = handle(contract, async (call) => {
     school_id,
     study_year_id: null,
     group_type: 'campaign',
-    title: body.title.trim(),
+    title: titleOf(body.title),
     contact_keys: [],
     created_by: actor.user_id,
   } as const;

@@ -1,7 +1,7 @@
 import { handle } from '#platform/server/handle.ts';
 import { createConversation as contract } from '../contract/create-conversation.ts';
 import { judgeChoice, judgeRecipients, judgeSize, kindOf } from '../rules/new-conversation.ts';
-import { judgeTitle } from '../rules/title.ts';
+import { judgeTitle, titleOf } from '../rules/title.ts';
 import { beginGroup, openNotes, openPrivate } from './beginning-store.ts';
 import { resolveChoice, seekerIn } from './contact-store.ts';
 import { findPrivate } from './conversation-store.ts';
@@ -25,7 +25,7 @@ export const createConversation = handle(contract, async (call) => {
   permit(judgeChoice(choice));
   if (groups.some((group) => group.school_id !== school_id)) refuse('groups_of_different_schools');
   const kind = kindOf(body.group_type, choice);
-  const title = (body.title ?? '').trim();
+  const title = titleOf(body.title ?? '');
   if (kind !== 'private') permit(judgeTitle(title));
   const [other = 0] = user_ids;
   if (kind === 'private' && (user_ids.length !== 1 || groups.length > 0))

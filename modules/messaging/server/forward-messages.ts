@@ -6,7 +6,7 @@ import { ANNOUNCEMENTS } from '../contract/kinds.ts';
 import { FORWARD_MAX, FORWARD_MESSAGES_MAX } from '../contract/limits.ts';
 import { mayPost } from '../rules/may-in-conversation.ts';
 import { judgeChoice, judgeSize } from '../rules/new-conversation.ts';
-import { judgeTitle } from '../rules/title.ts';
+import { judgeTitle, titleOf } from '../rules/title.ts';
 import { appendMessage } from './append-store.ts';
 import { beginGroup, openPrivate } from './beginning-store.ts';
 import { resolveChoice, seekerIn } from './contact-store.ts';
@@ -41,7 +41,7 @@ async function openChosen(call: Call, user_ids: readonly number[]): Promise<numb
   permit(judgeChoice(choice));
   const school_id = body.school_id ?? groups[0]?.school_id ?? actor.role?.school_id ?? 0;
   if (groups.some((group) => group.school_id !== school_id)) refuse('groups_of_different_schools');
-  const title = (body.title ?? '').trim();
+  const title = titleOf(body.title ?? '');
   if (groups.length > 0) permit(judgeTitle(title));
   const seeker = (await seekerIn(tx, actor, school_id, now)) ?? refuse('cannot_add_users');
   const { person_ids, is_reached } = await resolveChoice(tx, seeker, choice, now);

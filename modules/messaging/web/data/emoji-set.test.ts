@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readReaction } from '../../rules/reaction.ts';
 import { loadEmojis } from './emoji-names.ts';
 import { findEmojis, sectionsOf } from './emoji-set.ts';
 
@@ -42,6 +43,12 @@ describe('the emojis', () => {
         .map(({ emoji }) => emoji)
         .join(''),
     ).toBe(found);
+  });
+
+  it('can all be reacted with, as they are written', async () => {
+    const all = (await loadEmojis('en')).flatMap(({ emojis }) => emojis.map(({ emoji }) => emoji));
+    expect(all).toContain('👍');
+    expect(all.filter((emoji) => readReaction(emoji) !== emoji)).toEqual([]);
   });
 
   it('have Latvian names, also where they are put together', async () => {

@@ -47,6 +47,12 @@ const TOO_NEW = new Set(
 /** Small letters without their marks, so that "suda" finds "süda". */
 const asSearched = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
+/** A sign that is a picture anyway, and the wish that it be one. */
+const PICTURE_TWICE = /^(\p{Emoji_Presentation})\uFE0F$/u;
+
+/** Written as the server writes it: what somebody picks is then the same as what others picked. */
+const asWritten = (unicode: string): string => unicode.replace(PICTURE_TWICE, '$1');
+
 function tonesOf({ skins = [] }: RawEmoji): string[] {
   // Two people may differ in tone; one choice for all of them is enough.
   return TONES.flatMap(
@@ -57,11 +63,11 @@ function tonesOf({ skins = [] }: RawEmoji): string[] {
           .filter(isTone)
           .every((one) => one === tone),
       )?.unicode ?? [],
-  );
+  ).map(asWritten);
 }
 
 const read = (raw: RawEmoji): Emoji => ({
-  emoji: raw.unicode,
+  emoji: asWritten(raw.unicode),
   name: raw.label,
   words: [raw.label, ...(raw.tags ?? [])].map(asSearched),
   tones: tonesOf(raw),

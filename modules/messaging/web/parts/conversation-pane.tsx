@@ -27,7 +27,9 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
     (event) => event.key.toLowerCase() === 'f' && !event.shiftKey && isCommand(event),
     () => open({ kind: 'find', groupId }),
   );
-  if (!entry)
+  // Deleted for everyone, or a role has ended, while it was open.
+  const isGone = error?.status === 404;
+  if (!entry || isGone)
     return (
       <div className={classes.resting}>
         {error ? (
