@@ -22,6 +22,9 @@ export function talksOf({ request }: Pick<BrowserContext, 'request'>) {
     async messages(group_id: number): Promise<Said[]> {
       return data(await request.get(`/api/v2/conversations/${group_id}/messages`));
     },
+    async deleteForEveryone(group_id: number): Promise<void> {
+      await data(await request.delete(`/api/v2/conversations/${group_id}/permanent`));
+    },
     async setReplies(group_id: number, enabled: boolean): Promise<void> {
       await data(await request.post(`/api/v2/conversations/${group_id}/replies`, { data: { enabled } }));
     },

@@ -88,15 +88,17 @@ export function useDraft(groupId: number, findQuote: FindQuote) {
     [groupId, me.id],
   );
 
+  // What was typed before the server had answered is saved when it has.
+  const isKnown = kept !== undefined;
   useEffect(() => {
     if (synced.current !== null && isSame(written, synced.current)) return;
     keptDrafts.write(me.id, groupId, isBlank(written) ? null : written);
-    if (synced.current === null) return;
+    if (!isKnown) return;
     const timer = setTimeout(() => {
       saving.current = saving.current.then(() => save(written));
     }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [written, save, me.id, groupId]);
+  }, [written, isKnown, save, me.id, groupId]);
 
   // Whoever leaves the conversation at once leaves nothing behind.
   useEffect(

@@ -5,14 +5,16 @@ import { copyText } from '../data/copy-text.ts';
 import classes from './composer.module.css';
 
 /** Why one cannot write here. What was being written when that changed can be taken along. */
-export function ClosedNote({ entry, text }: { entry: Entry; text: string }) {
+export function ClosedNote({ entry, text, isGone }: { entry: Entry; text: string; isGone: boolean }) {
   const { t } = useTranslation('messaging');
   const { group_type } = entry.group;
   const sentence = () => {
+    if (isGone) return null;
     if (entry.left_date) return t('closed.left');
     if (group_type === 'campaign') return t('closed.campaign');
     return group_type === 'private' ? t('closed.private') : t('closed.announcement');
   };
+  if (isGone && text.trim() === '') return null;
   return (
     <div className={classes.closed} role="status">
       {sentence()}

@@ -27,24 +27,23 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
     (event) => event.key.toLowerCase() === 'f' && !event.shiftKey && isCommand(event),
     () => open({ kind: 'find', groupId }),
   );
-  // Deleted for everyone, or a role has ended, while it was open.
-  const isGone = error?.status === 404;
-  if (!entry || isGone)
+  const failed = error && <FailedFace error={error} onRetry={() => void refetch()} />;
+  if (!entry)
     return (
       <div className={classes.resting}>
-        {error ? (
-          <FailedFace error={error} onRetry={() => void refetch()} />
-        ) : (
+        {failed ?? (
           <AfterDelay>
             <SkeletonRows rows={6} />
           </AfterDelay>
         )}
       </div>
     );
+  // Deleted for everyone, or a role has ended, while it was open.
+  const isGone = error?.status === 404;
   return (
     <>
       <ChatHead ref={head} entry={entry} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
-      <OpenChat entry={entry} field={field} />
+      <OpenChat entry={entry} field={field} gone={isGone ? failed : null} />
     </>
   );
 }

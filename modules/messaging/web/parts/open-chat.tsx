@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
@@ -46,8 +55,15 @@ function placeOf(params: URLSearchParams): Place {
 
 type Asked = { message: Message; anchor: HTMLElement };
 
+type Props = {
+  entry: Entry;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Stands in the place of a conversation that is there no longer, while it is open. */
+  gone: ReactNode;
+};
+
 /** What is said in a conversation, and where one says something oneself. */
-export function OpenChat({ entry, field }: { entry: Entry; field: RefObject<HTMLTextAreaElement | null> }) {
+export function OpenChat({ entry, field, gone }: Props) {
   const { t } = useTranslation('messaging');
   const { id: my_id } = useMe();
   const openDialog = useDialogs();
@@ -153,22 +169,23 @@ export function OpenChat({ entry, field }: { entry: Entry; field: RefObject<HTML
 
   const isThere = open.opening > 0;
   const isEmpty = isThere && talk.messages.length + talk.placeholders.length === 0;
+  const mayPost = entry.may.post && !gone;
+  const face = () => {
+    if (gone) return gone;
+    if (open.error && !isThere) return <FailedFace error={open.error} onRetry={() => open.open({})} />;
+    return isEmpty ? <Face lines={talkLines} sentence={t(mayPost ? 'chat.empty' : 'chat.empty_closed')} /> : null;
+  };
+  const instead = face();
   return (
     <ChatContext value={chat}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Letters that nothing else wants belong to the field. */}
-      <div className={classes.chat} {...(entry.may.post && drop)} onKeyDown={toField}>
-        {open.error && !isThere && (
-          <div className={classes.face}>
-            <FailedFace error={open.error} onRetry={() => open.open({})} />
-          </div>
+      <div className={classes.chat} {...(mayPost && drop)} onKeyDown={toField}>
+        {instead ? (
+          <div className={classes.face}>{instead}</div>
+        ) : (
+          <ChatList open={open} unread={entry.unread_count} handle={list} />
         )}
-        {isEmpty && (
-          <div className={classes.face}>
-            <Face lines={talkLines} sentence={entry.may.post ? t('chat.empty') : t('chat.empty_closed')} />
-          </div>
-        )}
-        {!isEmpty && !(open.error && !isThere) && <ChatList open={open} unread={entry.unread_count} handle={list} />}
-        {entry.may.post ? (
+        {mayPost ? (
           <Composer
             entry={entry}
             written={written}
@@ -182,7 +199,7 @@ export function OpenChat({ entry, field }: { entry: Entry; field: RefObject<HTML
             field={field}
           />
         ) : (
-          <ClosedNote entry={entry} text={written.content_plain} />
+          <ClosedNote entry={entry} text={written.content_plain} isGone={Boolean(gone)} />
         )}
         {isOver && <div className={classes.drop}>{t('composer.drop')}</div>}
         <NewsForReaders talk={talk} />

@@ -34,7 +34,7 @@ function Head({ address: { context, messages } }: { address: Address }) {
   const notes: Record<Context, string> = {
     new: t('picker.notes.new'),
     announcement: t('picker.notes.announcement', { min: ANNOUNCEMENT_RECIPIENTS_MIN }),
-    forward: t('picker.notes.forward', { count: messages.length }),
+    forward: messages.length > 0 ? t('picker.notes.forward', { count: messages.length }) : '',
     members: t('picker.notes.members'),
   };
   const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(MAIN));
