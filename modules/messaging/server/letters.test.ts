@@ -8,18 +8,21 @@ import { deleteMessage } from '../contract/delete-message.ts';
 import { getSettings } from '../contract/get-settings.ts';
 import { saveSettings } from '../contract/save-settings.ts';
 import { seeMessage } from '../contract/see-message.ts';
+import type { Settings } from '../contract/settings.ts';
+
+type MailRhythm = Settings['email_notification_delay_type'];
 
 const HURRY = 'update graphile_worker._private_jobs set run_at = now() where run_at > now()';
 
-/** People who want a letter at once. */
-async function makeReaders(school: StartedApp, count: number): Promise<Talker[]> {
+/** People who want letters, at once unless they say otherwise. */
+async function makeReaders(school: StartedApp, count: number, rhythm: MailRhythm = 'now'): Promise<Talker[]> {
   const talkers = await makeTalkers(school, count);
   for (const { person_id, client } of talkers) {
     await school.db.pool.query('update people.person set email = $2 where id = $1', [
       person_id,
       `talker.${person_id}@kool.example`,
     ]);
-    await client.call(saveSettings, { body: { email_notification_delay_type: 'now' } });
+    await client.call(saveSettings, { body: { email_notification_delay_type: rhythm } });
   }
   return talkers;
 }
@@ -109,6 +112,33 @@ it('letters leave by the mail server that is configured', async () => {
     expect(outside.mail.received).toHaveLength(1);
     expect(outside.mail.received[0]?.to).toEqual([`talker.${boris.person_id}@kool.example`]);
     expect(outside.mail.received[0]?.parts).toMatch(/Bring boots\.[\s\S]*And a hat\./);
+  } finally {
+    await stop();
+  }
+});
+
+// By the clock of the school, which is three hours ahead: every second hour, at five in the afternoon, on Friday at three.
+it.each([
+  ['two_hours', '2031-05-14T08:10:00Z', '2031-05-14T08:59:00Z', '2031-05-14T09:01:00Z'],
+  ['daily', '2031-05-14T08:10:00Z', '2031-05-14T13:59:00Z', '2031-05-14T14:01:00Z'],
+  ['weekly', '2031-05-14T08:10:00Z', '2031-05-16T11:59:00Z', '2031-05-16T12:01:00Z'],
+] as const)('a letter in the rhythm %s counts what is unread then, once', async (rhythm, said, before, after) => {
+  const { outside, school, stop } = await startWithOutside();
+  try {
+    school.clock.set(said);
+    const [anna, boris] = (await makeReaders(school, 2, rhythm)) as [Talker, Talker];
+    const group_id = await makeConversation(school.db, [anna, boris], { title: 'Trip', now: school.clock() });
+    for (const text of ['Bring boots.', 'And a hat.']) await say(anna, group_id, text);
+    const lettersAt = async (moment: string) => {
+      school.clock.set(moment);
+      for (let step = 0; step < 3; step += 1) await school.app.jobs.runWaiting();
+      return outside.mail.received.filter(({ to }) => to.includes(`talker.${boris.person_id}@kool.example`));
+    };
+    expect(await lettersAt(before)).toEqual([]);
+    const came = await lettersAt(after);
+    expect(came).toHaveLength(1);
+    expect(came[0]?.parts).toContain('Messages that wait for you: 2.');
+    expect(await lettersAt(after)).toHaveLength(1);
   } finally {
     await stop();
   }
