@@ -65,7 +65,8 @@ test('everything speaks every language, and nothing is wider than a phone', asyn
     await bar.locator('[href="/"]').tap();
     await expect(main.getByRole('list').first()).toBeVisible();
     await expectToSpeak(page, language);
-    await bar.locator('[href^="/school"]').tap();
+    await bar.getByRole('button').last().tap();
+    await page.getByRole('dialog').locator('[href^="/school"]').tap();
     await expect(main.getByRole('region').getByRole('link').first()).toBeVisible();
     await expectToSpeak(page, language);
     await page.locator('[href="/school/settings"]').tap();

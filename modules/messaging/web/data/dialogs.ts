@@ -24,7 +24,6 @@ export type DialogRequest =
       /** What stays begun when it is closed; null when nothing does. */
       onKept: (poll: NewPoll | null) => void;
     }
-  | { kind: 'forward'; messageIds: readonly number[] }
   | { kind: 'reactions'; messageId: number }
   | { kind: 'seen-by'; messageId: number }
   | { kind: 'delete-message'; messageId: number; onDeleted: (message: Message) => void }
@@ -44,5 +43,5 @@ export type DialogProps<K extends DialogKind> = {
 /** Filled by the dialog host. */
 export const DialogsContext = createContext<(request: DialogRequest) => void>(() => undefined);
 
-/** The way to open a dialog: `open({ kind: 'forward', messageIds })`. One may be opened from another. */
+/** The way to open a dialog: `open({ kind: 'mute', … })`. One may be opened from another. */
 export const useDialogs = (): ((request: DialogRequest) => void) => useContext(DialogsContext);

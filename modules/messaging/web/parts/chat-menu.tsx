@@ -10,8 +10,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Message } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
+import { contactsPath } from '../data/contacts-address.ts';
 import { copyText } from '../data/copy-text.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { useHiding } from '../data/use-hiding.ts';
@@ -29,6 +31,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function ChatMenu({ message, anchor, onClose }: Props) {
   const { t } = useTranslation('messaging');
   const chat = useChat();
+  const navigate = useNavigate();
   const open = useDialogs();
   const hide = useHiding(chat.act);
   const { message_id: messageId, deleted_by_sender: isDeleted } = message;
@@ -76,7 +79,7 @@ export function ChatMenu({ message, anchor, onClose }: Props) {
         {!isDeleted && (
           <Menu.Item
             leftSection={<IconArrowForwardUp {...icon} />}
-            onClick={() => open({ kind: 'forward', messageIds: [messageId] })}
+            onClick={() => void navigate(contactsPath('forward', { messages: [messageId] }))}
           >
             {t('message.forward')}
           </Menu.Item>

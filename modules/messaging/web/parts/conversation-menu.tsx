@@ -1,31 +1,22 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Menu } from '@mantine/core';
 import type { Entry } from '../../contract/shapes.ts';
-import { useConversationName } from '../data/use-conversation-name.ts';
+import { AnchorSpot } from './anchor-spot.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 
-/** What can be done with a conversation in the list, behind three dots. */
-export function ConversationMenu({ entry, className }: { entry: Entry; className: string | undefined }) {
-  const { t } = useTranslation('messaging');
-  const name = useConversationName()(entry);
-  const dots = useRef<HTMLButtonElement>(null);
+type Props = { entry: Entry; anchor: HTMLElement; onClose: () => void };
+
+/** What can be done with a conversation in the list. There is one menu for all of them, which comes to the one that asked. */
+export function ConversationMenu({ entry, anchor, onClose }: Props) {
+  const close = () => {
+    onClose();
+    if (document.activeElement?.closest('[role="menu"]')) anchor.focus();
+  };
   return (
-    <Menu position="bottom-end" width="max-content" loop={false} returnFocus withinPortal>
+    <Menu opened onChange={(opened) => !opened && close()} position="bottom-end" width="max-content" loop={false}>
       <Menu.Target>
-        <ActionIcon
-          ref={dots}
-          className={className}
-          variant="default"
-          size={28}
-          radius="xl"
-          aria-label={t('actions.of', { name })}
-        >
-          <IconDots size={16} aria-hidden="true" />
-        </ActionIcon>
+        <AnchorSpot anchor={anchor} />
       </Menu.Target>
-      <Menu.Dropdown onClickCapture={() => dots.current?.focus()}>
+      <Menu.Dropdown onClickCapture={() => anchor.focus()}>
         <ConversationActions entry={entry} />
       </Menu.Dropdown>
     </Menu>

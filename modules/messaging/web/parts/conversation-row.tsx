@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconBellOff, IconPaperclip } from '@tabler/icons-react';
-import { memo } from 'react';
+import { useLongPress } from '@mantine/hooks';
+import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
@@ -12,22 +13,55 @@ import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { useLastLine } from '../data/use-last-line.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
-import { ConversationMenu } from './conversation-menu.tsx';
 import classes from './conversation-row.module.css';
 
-type Props = { entry: Entry; at: number; isOpen: boolean; kept: string; now: Date };
+type Props = {
+  entry: Entry;
+  at: number;
+  isOpen: boolean;
+  kept: string;
+  now: Date;
+  /** Its menu is the one that is open. */
+  isAsked: boolean;
+  onMenu: (entry: Entry, anchor: HTMLElement) => void;
+};
 
 /** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
-export const ConversationRow = memo(function ConversationRow({ entry, at, isOpen, kept, now }: Props) {
+export const ConversationRow = memo(function ConversationRow(props: Props) {
+  const { entry, at, isOpen, kept, now, isAsked, onMenu } = props;
   const { t } = useTranslation('messaging');
   const reader = useReader();
   const name = useConversationName()(entry);
   const { group, partner, last_message: last, unread_count, is_muted, onlineStatus } = entry;
   const isOnline = onlineStatus?.status === 'online';
+  const dots = useRef<HTMLButtonElement>(null);
+  const wasHeld = useRef(false);
+  const showMenu = () => void (dots.current && onMenu(entry, dots.current));
+  const press = useLongPress(
+    ({ type }) => {
+      if (!type.startsWith('touch')) return;
+      wasHeld.current = true;
+      showMenu();
+    },
+    { threshold: 450 },
+  );
   return (
-    <div className={classes.item}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: The same menu hangs on the button at its end, for every key and pointer.
+    <div
+      className={classes.item}
+      {...press}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        showMenu();
+      }}
+    >
       <Link
         className={classes.row}
+        // A finger that was held for the menu does not open the conversation when it lets go.
+        onClick={(event) => {
+          if (wasHeld.current) event.preventDefault();
+          wasHeld.current = false;
+        }}
         to={`${conversationPath(group.group_id)}${kept}`}
         data-row={at}
         aria-current={isOpen || undefined}
@@ -56,7 +90,17 @@ export const ConversationRow = memo(function ConversationRow({ entry, at, isOpen
           </span>
         </span>
       </Link>
-      <ConversationMenu entry={entry} className={classes.menu} />
+      <button
+        type="button"
+        ref={dots}
+        className={classes.menu}
+        aria-haspopup="menu"
+        aria-expanded={isAsked}
+        aria-label={t('actions.of', { name })}
+        onClick={showMenu}
+      >
+        <IconDots size={16} aria-hidden="true" />
+      </button>
     </div>
   );
 });

@@ -10,7 +10,9 @@ import type { Entry } from '../../contract/shapes.ts';
 import { useConversations } from '../data/use-conversations.ts';
 import type { Filter } from '../data/use-list-filter.ts';
 import { useNow } from '../data/use-now.ts';
+import { useRowMenu } from '../data/use-row-menu.ts';
 import { walkRows } from '../data/walk-rows.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import classes from './list-pane.module.css';
 import { talkLines } from './talk-drawing.tsx';
@@ -62,6 +64,7 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const now = useNow();
+  const { asked, openMenu, closeMenu } = useRowMenu(entries);
   const onScroll = (offset: number) => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
     const isNear = scrollSize - offset - viewportSize < SCROLL_TRIGGER_PX;
@@ -82,11 +85,14 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
               isOpen={entry.group.group_id === groupId}
               kept={kept}
               now={now}
+              isAsked={entry === asked?.entry}
+              onMenu={openMenu}
             />
           )}
         </Virtualizer>
       </nav>
       {pages.isFetchNextPageError && <ErrorNotice error={pages.error} />}
+      {asked && <ConversationMenu {...asked} onClose={closeMenu} />}
     </div>
   );
 }

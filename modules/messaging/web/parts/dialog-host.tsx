@@ -15,7 +15,6 @@ const LOADERS: Record<DialogKind, () => Promise<Loaded>> = {
   find: () => import('./find-dialog.tsx'),
   step: () => import('./step-dialog.tsx'),
   poll: () => import('./poll-dialog.tsx'),
-  forward: () => import('./forward-dialog.tsx'),
   reactions: () => import('./reactions-dialog.tsx'),
   'seen-by': () => import('./seen-by-dialog.tsx'),
   'delete-message': () => import('./delete-message-dialog.tsx'),

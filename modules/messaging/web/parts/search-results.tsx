@@ -8,7 +8,9 @@ import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { searchMessages } from '../../contract/search-messages.ts';
 import { useConversations } from '../data/use-conversations.ts';
 import { useNow } from '../data/use-now.ts';
+import { useRowMenu } from '../data/use-row-menu.ts';
 import { walkRows } from '../data/walk-rows.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { HitRow } from './hit-row.tsx';
 import classes from './list-pane.module.css';
@@ -21,9 +23,16 @@ export function SearchResults({ search, groupId, kept }: Props) {
   const now = useNow();
   const { pages, entries } = useConversations({ search });
   const found = useCallPages(searchMessages, { query: { search } }, ({ meta }) => meta.has_more, { singly: true });
+  const { asked, openMenu, closeMenu } = useRowMenu(entries ?? []);
   const hits = found.data?.pages.flatMap(({ data }) => data);
   const error = pages.error ?? found.error;
-  if (error && (!entries || !hits)) return <FailedFace error={error} onRetry={() => void pages.refetch()} />;
+  if (error && (!entries || !hits)) {
+    const retry = () => {
+      if (pages.error) void pages.refetch();
+      if (found.error) void found.refetch();
+    };
+    return <FailedFace error={error} onRetry={retry} />;
+  }
   if (!entries || !hits)
     return (
       <AfterDelay>
@@ -51,6 +60,8 @@ export function SearchResults({ search, groupId, kept }: Props) {
                   isOpen={entry.group.group_id === groupId}
                   kept={kept}
                   now={now}
+                  isAsked={entry === asked?.entry}
+                  onMenu={openMenu}
                 />
               </li>
             ))}
@@ -81,6 +92,7 @@ export function SearchResults({ search, groupId, kept }: Props) {
           )}
         </section>
       )}
+      {asked && <ConversationMenu {...asked} onClose={closeMenu} />}
     </div>
   );
 }
