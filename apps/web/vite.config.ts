@@ -46,11 +46,12 @@ const fewerWords: Plugin = {
   },
 };
 
-const KEPT = ['params', 'eid_mends', 'has_meta'];
+const KEPT = ['params', 'takes', 'eid_mends', 'has_meta'];
 
 /**
  * The browser reads a call's verb and path and leaves judging shapes to the server, so of a description only the
- * parameters of the path stay, what an eID mends, and where a list has its meta. The shapes that nobody reads any more fall away by themselves (`SHAPE_MAKERS`).
+ * parameters of the path stay, whether a file goes in, what an eID mends, and where a list has its meta. The shapes that
+ * nobody reads any more fall away by themselves (`SHAPE_MAKERS`).
  */
 const routesOnly: Plugin = {
   name: 'kriit-routes-only',

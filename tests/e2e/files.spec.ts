@@ -133,6 +133,10 @@ test('a slow upload shows how far it is and can be cancelled; what cannot be tak
   await pickFile(page, await draw('lost.png', '#7c3aed'));
   await expect(chosen(page).getByRole('alert')).toHaveText(/no internet connection/);
   await page.unroute('**/upload?*');
+  await page.route('**/upload?*', (route) => route.fulfill({ status: 500, body: 'Something broke.' }));
+  await page.getByRole('button', { name: 'Upload lost.png again' }).click();
+  await expect(chosen(page).getByRole('alert')).toHaveText(/A server error occurred/);
+  await page.unroute('**/upload?*');
   await page.getByRole('button', { name: 'Upload lost.png again' }).click();
   await expect(saved(page)).toBeVisible();
 });
