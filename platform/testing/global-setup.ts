@@ -5,12 +5,17 @@ import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { DATABASE_VARIABLE, type Template, templateName, withDatabase } from './database.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { readEverything } from './read-everything.ts';
 
 async function makeTemplate(url: string, template: Template): Promise<void> {
   const admin = openDatabase(url, { max: 1 });
   await admin.pool.query(`create database ${templateName(template)}`);
   await admin.close();
-  await prepareDatabase(withDatabase(url, templateName(template)), template);
+  const made = withDatabase(url, templateName(template));
+  await prepareDatabase(made, template);
+  const filled = openDatabase(made, { max: 1 });
+  await readEverything(filled.pool, 'those without an account');
+  await filled.close();
 }
 
 /** Starts one PostgreSQL for the whole run, in a temporary folder, with the databases that stories are copied from. */

@@ -7,6 +7,7 @@ import { askNothing } from './consents.ts';
 import { startMailServer } from './mail-server.ts';
 import { makeMember } from './make.ts';
 import { startPushService } from './push-service.ts';
+import { readEverything } from './read-everything.ts';
 import { startSmsGateway } from './sms-gateway.ts';
 import { type StartedApp, startApp } from './start-app.ts';
 
@@ -33,17 +34,12 @@ export async function startOutside() {
   };
 }
 
-// A digest to everybody for whom the demonstration has a message would be a story of its own.
-const EVERYTHING_READ = `
-  update messaging.member set read_number = last_number, read_count = last_count, skipped_count = 0
-  from messaging.conversation where conversation.id = conversation_id`;
-
 /** A school whose ways out lead to receivers on this machine, and which has nothing to tell by itself. */
 export async function startWithOutside(modules: readonly ServerModule[] = []) {
   const outside = await startOutside();
   const school = await startApp({ env: outside.env, modules });
   await askNothing(school.db.pool);
-  await school.db.pool.query(EVERYTHING_READ);
+  await readEverything(school.db.pool);
   return {
     outside,
     school,

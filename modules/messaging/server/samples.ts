@@ -67,8 +67,9 @@ const ofUsers: Samples = {
 };
 
 const ofPlatform: Samples = {
-  'POST /v2/campaigns': (world, relation) => ({
-    body: { school_id: world.school(relation), title: 'News', text: 'Kriit has messages now.' },
+  // To a small school: each of its people is written to.
+  'POST /v2/campaigns': async (world, relation) => ({
+    body: { school_id: await world.newSchool(relation), title: 'News', text: 'Kriit has messages now.' },
   }),
   'GET /v2/campaigns/schools': mine,
   'GET /v2/platform-notices': mine,
