@@ -11,6 +11,7 @@ import { chooseLanguage } from '#platform/web/i18n/language.ts';
 import { startI18n } from '#platform/web/i18n/start-i18n.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { themeChoice } from '#platform/web/theme-choice.ts';
+import { keepPlace } from '#platform/web/ui/keep-place.ts';
 import { sources } from './open-modules.ts';
 import { Pages } from './pages.tsx';
 import { startInside, startRouter } from './router.tsx';
@@ -51,5 +52,6 @@ async function start(root: Element): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+keepPlace(document);
 void startErrorReports();
 void start(root);

@@ -95,6 +95,25 @@ test('a student reads what the school keeps, and the link of the letter is felt 
   await expect(page.getByRole('heading', { name: 'Profiil' })).toBeVisible();
 });
 
+test('whoever gives up a code and asks again at once is told when they may, and keeps their place', async ({
+  signIn,
+  office,
+}) => {
+  const { username } = await office.settle({
+    firstname: 'Kadri',
+    lastname: 'Kiire',
+    role: 'teacher',
+    email: 'kadri@post.example',
+  });
+  const page = await signIn(username, '/profile');
+  const verify = page.getByRole('button', { name: 'Verify the e-mail address' });
+  await verify.press('Enter');
+  await page.getByRole('button', { name: 'Give up' }).press('Enter');
+  await verify.press('Enter');
+  await expect(page.getByText(/You can ask for the next one in \d+ s\./)).toBeVisible();
+  await expect(verify).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 

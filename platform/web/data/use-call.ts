@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 
-type Options = {
+type Options<T> = {
   /** False waits: there is nothing to ask yet. */
   enabled?: boolean;
   /** Asks again in this rhythm while the page is visible; such calls are background calls. */
@@ -12,6 +12,8 @@ type Options = {
   keepsPrevious?: boolean;
   /** Asked for once and again only after a write or a fact, for what several parts show one after the other. */
   untilNews?: boolean;
+  /** What is known of it from elsewhere, such as a list: shown until the answer comes. */
+  meanwhile?: () => T | undefined;
 };
 
 /** The cache key of a read: its route and what was asked. */
@@ -24,11 +26,11 @@ const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled, refreshEveryMs, keepsPrevious, untilNews }: Options = {},
+  { enabled, refreshEveryMs, keepsPrevious, untilNews, meanwhile }: Options<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>, CallError> {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
-  return useQuery<AnswerOf<E>, CallError>({
+  return useQuery<AnswerOf<E>, CallError, AnswerOf<E>, readonly [string, InputOf<E>]>({
     queryKey,
     queryFn: ({ signal }) => {
       const background = client.getQueryData(queryKey) !== undefined;
@@ -37,6 +39,6 @@ export function useCall<E extends Endpoint>(
     enabled,
     refetchInterval: refreshEveryMs,
     ...(untilNews && { staleTime: Number.POSITIVE_INFINITY }),
-    placeholderData: keepsPrevious ? keepPreviousData : undefined,
+    placeholderData: keepsPrevious ? keepPreviousData : meanwhile,
   });
 }

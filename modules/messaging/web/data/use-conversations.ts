@@ -1,5 +1,9 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { useCall } from '#platform/web/data/use-call.ts';
 import { useCallPages } from '#platform/web/data/use-call-pages.ts';
+import { getConversation } from '../../contract/get-conversation.ts';
 import { listConversations } from '../../contract/list-conversations.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import type { Filter } from './use-list-filter.ts';
@@ -28,4 +32,17 @@ export function useConversations({ filter, search }: { filter?: Filter; search?:
     return slices && [...byId.values()];
   }, [slices]);
   return { pages, entries };
+}
+
+/** One conversation. Whoever comes from a list sees at once what the list knows of it. */
+export function useConversation(groupId: number) {
+  const client = useQueryClient();
+  type Lists = InfiniteData<AnswerOf<typeof listConversations>>;
+  const inLists = (): Entry | undefined =>
+    client
+      .getQueriesData<Lists>({ queryKey: [listConversations.route, 'pages'] })
+      .flatMap(([, lists]) => lists?.pages ?? [])
+      .flatMap(({ data }) => data)
+      .find(({ group }) => group.group_id === groupId);
+  return useCall(getConversation, { params: { groupId } }, { meanwhile: inLists });
 }

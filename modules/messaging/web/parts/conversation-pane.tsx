@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { useCall } from '#platform/web/data/use-call.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
-import { getConversation } from '../../contract/get-conversation.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { useArrival } from '../data/use-arrival.ts';
+import { useConversation } from '../data/use-conversations.ts';
 import { useEscapeBack } from '../data/use-escape-back.ts';
 import { isCommand, useKey } from '../data/use-key.ts';
 import { ChatHead } from './chat-head.tsx';
@@ -16,7 +15,7 @@ type Props = { groupId: number; isOnePane: boolean; isFolded: boolean; onFold: (
 
 /** One conversation: its head, and below it what is said. */
 export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props) {
-  const { data: entry, error, refetch } = useCall(getConversation, { params: { groupId } });
+  const { data: entry, error, refetch } = useConversation(groupId);
   const open = useDialogs();
   const head = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
