@@ -8,6 +8,7 @@ import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { menuFor, useModules } from '#platform/web/module.ts';
 import { ClosedFaceContext } from '#platform/web/ui/closed-face.tsx';
 import { LostFaceContext } from '#platform/web/ui/lost-face.tsx';
+import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
@@ -37,6 +38,7 @@ export function ShellFrame() {
   const mayStay = me.is_root || me.current_role !== null;
   const isClosed = useRoleEnd() && mayStay;
   const layout = bare ? 'bare' : slim ? 'slim' : folded ? 'folded' : 'wide';
+  useRootMark('frame', layout);
   return (
     <div className={classes.frame} data-layout={layout}>
       {/* biome-ignore lint/a11y/useValidAnchor: It leads to a place of this page, so it is a link. */}

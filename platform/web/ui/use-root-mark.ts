@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Says something about the whole page at its root, for its styles: `useRootMark('frame', 'slim')` is `data-frame="slim"`.
+ * A `:root:has(…)` would say it too, and have the browser ask again whenever anything at all changes, at every key typed.
+ */
+export function useRootMark(name: string, value = ''): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset[name] = value;
+    return () => {
+      delete dataset[name];
+    };
+  }, [name, value]);
+}
