@@ -129,5 +129,5 @@ test('everything goes by the keyboard, and the focus is never lost', async ({ tw
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page).toHaveURL(/\/messaging\/main\/\d+/);
   await page.keyboard.press('Escape');
-  await expect(row).toBeVisible();
+  await expect(row).toBeFocused();
 });

@@ -37,10 +37,9 @@ export const createCampaign = handle(contract, async (call) => {
   // Nobody is told who else is written to.
   await announce(memberAdded, { group_id, user_ids: [] }, audience);
   // Its author is not in it; all of the others see the same.
-  for (const { person_id: user_id } of members.slice(0, 1)) {
-    const seen = await plainMessage(tx, { user_id }, message_id, now);
-    if (seen)
-      await announce(newMessage, { group_id, message: asAllSee(dressMessage(call, seen.message, seen)) }, audience);
-  }
+  const [anyone] = persons;
+  const seen = anyone === undefined ? null : await plainMessage(tx, { user_id: anyone }, message_id, now);
+  if (seen)
+    await announce(newMessage, { group_id, message: asAllSee(dressMessage(call, seen.message, seen)) }, audience);
   return { group_id, member_count: members.length };
 });

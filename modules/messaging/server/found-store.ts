@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { schoolIdsOf } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -29,6 +29,9 @@ export const foundPage = (
   now: Date,
 ): Promise<Found[]> => {
   const most = page * CONVERSATIONS_PAGE + 1;
+  const hits = (where: RawBuilder<unknown>) => sql`
+    select message.id, ${fitOf(search)} as fit, message.created_at, message.number from messaging.message
+    where message.conversation_id = member.conversation_id and ${where} and ${isVisible}`;
   return rows(
     tx,
     sql<Found>`
@@ -38,13 +41,9 @@ export const foundPage = (
         select hit.id, hit.fit, hit.created_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id
         cross join lateral (
-          select message.id, ${fitOf(search)} as fit, message.created_at, message.number from messaging.message
-          where message.conversation_id = member.conversation_id and conversation.last_number <= ${sql.lit(READ_THROUGH)}
-            and ${isFoundByReading(search)} and ${isVisible}
+          ${hits(sql`conversation.last_number <= ${sql.lit(READ_THROUGH)} and ${isFoundByReading(search)}`)}
           union all
-          select message.id, ${fitOf(search)} as fit, message.created_at, message.number from messaging.message
-          where message.conversation_id = member.conversation_id and conversation.last_number > ${sql.lit(READ_THROUGH)}
-            and ${isFound(search)} and ${isVisible}
+          ${hits(sql`conversation.last_number > ${sql.lit(READ_THROUGH)} and ${isFound(search)}`)}
           order by fit desc, number desc limit ${most}) as hit
         where member.person_id = ${user_id} and conversation.school_id in ${schoolIdsOf(user_id, now)}
         order by hit.fit desc, hit.created_at desc, hit.id desc

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAIN } from './addresses.ts';
 import { useKey } from './use-key.ts';
@@ -13,4 +14,15 @@ export function useEscapeBack(isOnePane: boolean): void {
       else document.querySelector<HTMLElement>('[data-row][aria-current]')?.focus();
     },
   );
+}
+
+/** Whoever comes back from a conversation to the list that it covered is at its row, unless something else has the focus. */
+export function useReturnToRow(groupId: number | null, isOnePane: boolean): void {
+  const last = useRef(groupId);
+  useEffect(() => {
+    const left = last.current;
+    last.current = groupId;
+    if (!isOnePane || groupId !== null || left === null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-row][data-group="${left}"]`)?.focus({ preventScroll: true });
+  }, [groupId, isOnePane]);
 }

@@ -17,7 +17,7 @@ import { contactsPath } from '../data/contacts-address.ts';
 import { copyText } from '../data/copy-text.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { useHiding } from '../data/use-hiding.ts';
-import { AnchorSpot } from './anchor-spot.tsx';
+import { AnchoredMenu } from './anchored-menu.tsx';
 import classes from './chat-menu.module.css';
 
 type Props = { message: Message; anchor: HTMLElement; onClose: () => void };
@@ -38,90 +38,80 @@ export function ChatMenu({ message, anchor, onClose }: Props) {
   const isMine = message.author_user_id === chat.my_id;
   const mayReact = chat.may.react && !isDeleted;
   const mine = message.reactions.find(({ my_reaction }) => my_reaction)?.reaction;
-  const close = () => {
-    onClose();
-    // What was chosen may have taken the focus along, such as an answer into the field.
-    if (document.activeElement?.closest('[role="menu"]')) anchor.focus();
-  };
   return (
-    <Menu opened onChange={(opened) => !opened && close()} position="bottom" width="max-content" loop={false}>
-      <Menu.Target>
-        <AnchorSpot anchor={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown onClickCapture={() => anchor.focus()}>
-        {mayReact && (
-          <div className={classes.quick}>
-            {QUICK.map((reaction) => (
-              <Menu.Item
-                key={reaction}
-                className={classes.reaction}
-                aria-label={t('message.react_with', { reaction })}
-                data-mine={reaction === mine || undefined}
-                onClick={() => chat.react(message, reaction === mine ? null : reaction)}
-              >
-                {reaction}
-              </Menu.Item>
-            ))}
+    <AnchoredMenu anchor={anchor} position="bottom" onClose={onClose}>
+      {mayReact && (
+        <div className={classes.quick}>
+          {QUICK.map((reaction) => (
             <Menu.Item
+              key={reaction}
               className={classes.reaction}
-              aria-label={t('message.more_reactions')}
-              onClick={() => chat.openReactions(message, anchor)}
+              aria-label={t('message.react_with', { reaction })}
+              data-mine={reaction === mine || undefined}
+              onClick={() => chat.react(message, reaction === mine ? null : reaction)}
             >
-              <IconMoodPlus {...icon} />
+              {reaction}
             </Menu.Item>
-          </div>
-        )}
-        {chat.may.post && !isDeleted && (
-          <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => chat.reply(message)}>
-            {t('message.reply')}
-          </Menu.Item>
-        )}
-        {!isDeleted && (
+          ))}
           <Menu.Item
-            leftSection={<IconArrowForwardUp {...icon} />}
-            onClick={() => void navigate(contactsPath('forward', { messages: [messageId] }))}
+            className={classes.reaction}
+            aria-label={t('message.more_reactions')}
+            onClick={() => chat.openReactions(message, anchor)}
           >
-            {t('message.forward')}
+            <IconMoodPlus {...icon} />
           </Menu.Item>
-        )}
-        {message.content_plain && (
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copyText(message.content_plain)}>
-            {t('message.copy')}
-          </Menu.Item>
-        )}
-        {message.editable && (
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => chat.edit(message)}>
-            {t('message.edit')}
-          </Menu.Item>
-        )}
-        {isMine && !isDeleted && (
-          <Menu.Item leftSection={<IconChecks {...icon} />} onClick={() => open({ kind: 'seen-by', messageId })}>
-            {t('message.seen_by')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => hide(message)}>
-          {t('message.hide')}
+        </div>
+      )}
+      {chat.may.post && !isDeleted && (
+        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => chat.reply(message)}>
+          {t('message.reply')}
         </Menu.Item>
-        {message.is_deletable_for_all && (
-          <Menu.Item
-            color="coral"
-            leftSection={<IconTrash {...icon} />}
-            onClick={() =>
-              open({
-                kind: 'delete-message',
-                messageId,
-                onDeleted: (deleted) => {
-                  chat.act({ kind: 'deleted', message_id: messageId });
-                  chat.act({ kind: 'changed', message: deleted });
-                },
-              })
-            }
-          >
-            {t('message.delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {!isDeleted && (
+        <Menu.Item
+          leftSection={<IconArrowForwardUp {...icon} />}
+          onClick={() => void navigate(contactsPath('forward', { messages: [messageId] }))}
+        >
+          {t('message.forward')}
+        </Menu.Item>
+      )}
+      {message.content_plain && (
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copyText(message.content_plain)}>
+          {t('message.copy')}
+        </Menu.Item>
+      )}
+      {message.editable && (
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => chat.edit(message)}>
+          {t('message.edit')}
+        </Menu.Item>
+      )}
+      {isMine && !isDeleted && (
+        <Menu.Item leftSection={<IconChecks {...icon} />} onClick={() => open({ kind: 'seen-by', messageId })}>
+          {t('message.seen_by')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => hide(message)}>
+        {t('message.hide')}
+      </Menu.Item>
+      {message.is_deletable_for_all && (
+        <Menu.Item
+          color="coral"
+          leftSection={<IconTrash {...icon} />}
+          onClick={() =>
+            open({
+              kind: 'delete-message',
+              messageId,
+              onDeleted: (deleted) => {
+                chat.act({ kind: 'deleted', message_id: messageId });
+                chat.act({ kind: 'changed', message: deleted });
+              },
+            })
+          }
+        >
+          {t('message.delete')}
+        </Menu.Item>
+      )}
+    </AnchoredMenu>
   );
 }

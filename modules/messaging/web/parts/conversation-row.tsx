@@ -64,6 +64,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         }}
         to={`${conversationPath(group.group_id)}${kept}`}
         data-row={at}
+        data-group={group.group_id}
         aria-current={isOpen || undefined}
         data-unread={unread_count > 0 || undefined}
         data-muted={is_muted || undefined}

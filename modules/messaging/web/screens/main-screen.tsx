@@ -8,6 +8,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useImmersed } from '#platform/web/ui/use-immersed.ts';
 import { OVERVIEW } from '../data/addresses.ts';
 import { useMode } from '../data/mode.ts';
+import { useReturnToRow } from '../data/use-escape-back.ts';
 import { useOnePane } from '../data/use-one-pane.ts';
 import { ConversationPane } from '../parts/conversation-pane.tsx';
 import { ListPane } from '../parts/list-pane.tsx';
@@ -28,6 +29,7 @@ export default function MainScreen() {
   const groupId = asId(idText);
   const isOpen = idText !== undefined || context !== undefined;
   const isListHidden = isOpen && (isOnePane || isFolded);
+  useReturnToRow(groupId, isOnePane);
   // On a phone a conversation has the whole window, like any other messenger.
   useImmersed(isAlone ? 'shell' : isOnePane && isOpen ? 'bar' : null);
   if (me.current_role === null) return <ClosedFace />;

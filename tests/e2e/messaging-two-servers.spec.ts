@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { getMessagingUser } from '#modules/messaging/contract/get-messaging-user.ts';
+import { randomFrom } from '#modules/people/server/demo-random.ts';
+import { addressOf } from '#platform/contract/endpoint.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { furnishedFolder, type Product, startProduct } from '#platform/testing/product.ts';
+import { enter, expect, test } from './kriit.ts';
+import { fieldOf, talksOf, write } from './talks.ts';
+
+const STEPS = process.env.TEST_FULL ? 150 : 12;
+/** After so many steps one of the servers is killed, in turn. */
+const KILL_EVERY = process.env.TEST_FULL ? 25 : 6;
+/** High enough for everything that is said, so that a screen has all of it. */
+const WINDOW = { width: 900, height: process.env.TEST_FULL ? 16_000 : 5_000 };
+const TITLE = 'Over the hills';
+
+type Talker = { readonly context: BrowserContext; readonly tabs: readonly [Page, Page]; isCut: boolean };
+
+/** Two servers on one database, of which each can be killed and comes back where it was. */
+async function startTwo() {
+  const folder = await furnishedFolder();
+  const postgres = await startEmbeddedPostgres({ folder: folder.path, durable: false });
+  const env = {
+    DATABASE_URL: postgres.url,
+    KRIIT_DATA: folder.path,
+    KRIIT_DEMO: '1',
+    KRIIT_CALLS_PER_MINUTE: '1000000',
+  };
+  const servers = [await startProduct(env), await startProduct(env)] as [Product, Product];
+  return {
+    servers,
+    async killAndReturn(at: 0 | 1): Promise<void> {
+      const { port } = servers[at];
+      await servers[at].kill();
+      servers[at] = await startProduct({ ...env, PORT: String(port) });
+    },
+    async stop(): Promise<void> {
+      await Promise.all(servers.map((server) => server.stop()));
+      await postgres.stop();
+      await folder.remove();
+    },
+  };
+}
+
+const unsent = (page: Page) => page.getByRole('article', { name: 'Your message, not sent yet' });
+
+/** Whoever is told that there is no connection reads it and goes on. */
+async function acknowledge(page: Page): Promise<void> {
+  const ok = page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' });
+  if (await ok.isVisible()) await ok.click();
+}
+
+/** Whoever looks at a tab again sends what did not get through. */
+async function sendAgain(page: Page): Promise<void> {
+  await page.bringToFront();
+  await acknowledge(page);
+  const again = unsent(page).getByRole('button', { name: 'Send again' });
+  while ((await again.count()) > 0) await again.first().click({ timeout: 2_000 });
+}
+
+/** What is said, in its order, with what became of it, and what the list says of the conversation. */
+async function screenOf(page: Page) {
+  const articles = page.getByRole('region', { name: 'Messages' }).getByRole('article');
+  return {
+    // Names stand above what others say; the words are the same for all, with what is said of those that did not leave.
+    messages: (await articles.allTextContents()).map((text) => /Line \d+ of the talk(This could not)?/.exec(text)?.[0]),
+    unread: await page
+      .getByRole('link', { name: new RegExp(TITLE) })
+      .getByText(/unread message/)
+      .count(),
+  };
+}
+
+async function come(browser: Browser, server: Product, username: string): Promise<Talker> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: WINDOW });
+  await enter(context, server, username);
+  return { context, tabs: [await context.newPage(), await context.newPage()], isCut: false };
+}
+
+test('two people with two tabs each, on two servers, end with the same screens, whatever is cut or killed', async ({
+  browser,
+}) => {
+  test.setTimeout(process.env.TEST_FULL ? 900_000 : 180_000);
+  const { servers, killAndReturn, stop } = await startTwo();
+  const random = randomFrom(20_261_116);
+  const [ann, ben] = [await come(browser, servers[0], 'formmaster'), await come(browser, servers[1], 'teacher')];
+  try {
+    const me = await (await ben.context.request.get(addressOf(getMessagingUser))).json();
+    const group_id = await talksOf(ann.context).begin([me.data.id], TITLE);
+    const tabs = [...ann.tabs, ...ben.tabs];
+    for (const tab of tabs) await tab.goto(`/messaging/main/${group_id}`);
+    for (const tab of tabs) await expect(fieldOf(tab)).toBeVisible();
+
+    const said: string[] = [];
+    for (let step = 0; step < STEPS; step += 1) {
+      const talker = random.pick([ann, ben]);
+      if (step > 0 && step % KILL_EVERY === 0) await killAndReturn(step % (2 * KILL_EVERY) === 0 ? 1 : 0);
+      else if (random.chance(0.25)) {
+        talker.isCut = !talker.isCut;
+        await talker.context.setOffline(talker.isCut);
+      } else {
+        const tab = random.pick(talker.tabs);
+        const text = `Line ${step} of the talk`;
+        await acknowledge(tab);
+        await write(tab, text);
+        await expect(tab.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+        said.push(text);
+      }
+    }
+    for (const talker of [ann, ben]) await talker.context.setOffline(false);
+    await expect(async () => {
+      const screens = [];
+      for (const tab of tabs) {
+        await sendAgain(tab);
+        screens.push(await screenOf(tab));
+      }
+      const [first] = screens;
+      expect(first?.messages.toSorted()).toEqual(said.toSorted());
+      for (const screen of screens) expect(screen).toEqual({ messages: first?.messages, unread: 0 });
+    }).toPass({ timeout: 90_000 });
+
+    // And what is on screen is what a fresh load shows.
+    const before = await screenOf(ann.tabs[0]);
+    await ann.tabs[0].reload();
+    await expect.poll(() => screenOf(ann.tabs[0])).toEqual(before);
+  } finally {
+    for (const { context } of [ann, ben]) await context.close();
+    await stop();
+  }
+});
