@@ -16,7 +16,8 @@ const membersBy =
       sql<{ conversation_id: number; person_id: number; joined_at: string }>`${often}
         select member.conversation_id, member.person_id, member.joined_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id
-        where member.conversation_id = any(${names.map(numberIn)}::int[]) and member.person_id = any(${[...persons]}::int[])
+        join unnest(${[...persons]}::int[]) as here (id) on here.id = member.person_id
+        where member.conversation_id = any(${names.map(numberIn)}::int[])
           and member.left_at is null and (not ${isAdmin} or member.permission_level_id = 1)
           and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
     );
@@ -39,7 +40,8 @@ const readersOf: AudienceSource['membersOf'] = async (db, names, persons, now) =
       from messaging.message
       join messaging.conversation on conversation.id = message.conversation_id
       join messaging.member on member.conversation_id = message.conversation_id
-      where message.id = any(${names.map(numberIn)}::int[]) and member.person_id = any(${[...persons]}::int[])
+      join unnest(${[...persons]}::int[]) as here (id) on here.id = member.person_id
+      where message.id = any(${names.map(numberIn)}::int[])
         and member.left_at is null and ${isVisible}
         and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
   );
@@ -47,16 +49,23 @@ const readersOf: AudienceSource['membersOf'] = async (db, names, persons, now) =
   return names.flatMap((name) => (byId.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));
 };
 
-/** Those of the connected persons who share a private conversation with somebody. */
+/**
+ * Those of the connected persons who share a private conversation with somebody. Their conversations come first and by
+ * themselves: in a school of thousands, the way over everybody who is connected goes through all its large groups.
+ */
 async function acquaintances(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
   const found = await rows(
     db.kysely,
     sql<{ asked_id: number; person_id: number }>`${often}
+      with own as materialized (
+        select member.person_id, member.conversation_id
+        from messaging.member join messaging.conversation on conversation.id = member.conversation_id
+        where member.person_id = any(${names.map(numberIn)}::int[]) and conversation.group_type = 'private'
+      )
       select distinct own.person_id as asked_id, other.person_id
-      from messaging.member own
-      join messaging.conversation on conversation.id = own.conversation_id and conversation.group_type = 'private'
-      join messaging.member other on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
-      where own.person_id = any(${names.map(numberIn)}::int[]) and other.person_id = any(${[...persons]}::int[])`,
+      from own join messaging.member other
+        on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
+      join unnest(${[...persons]}::int[]) as here (id) on here.id = other.person_id`,
   );
   const byPerson = Map.groupBy(found, ({ asked_id }) => asked_id);
   return names.flatMap((name) => (byPerson.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));

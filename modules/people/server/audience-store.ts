@@ -15,7 +15,8 @@ export const membersBy =
       sql<{ school_id: number; person_id: number }>`
         select distinct role.school_id, role.person_id
         from people.role join people.school on school.id = role.school_id
-        where role.school_id = any(${names.map(schoolOf)}::int[]) and role.person_id = any(${[...persons]}::int[])
+        join unnest(${[...persons]}::int[]) as here (id) on here.id = role.person_id
+        where role.school_id = any(${names.map(schoolOf)}::int[])
           and (${type_ids}::int[] is null or role.type_id = any(${type_ids}::int[])) and ${isActive(now)}`,
     );
     return names.flatMap((name) =>
