@@ -33,10 +33,13 @@ export const messageEdit = fact(
   'messageEdit',
   Type.Object({ ...OneMessage, content_plain: Type.String(), last_edited: nullable(Moment) }),
 );
-/** Somebody has seen everything up to a number; told to themselves, and to those who may know who has seen what. */
+/**
+ * Somebody has seen what came after one number, up to another; told to themselves, and to those who may know who has seen
+ * what. What was said while they were away stays unseen by them.
+ */
 export const messageRead = fact(
   'messageRead',
-  Type.Object({ ...OneGroup, user_id: Id, number: Type.Integer(), seen_at: Moment }),
+  Type.Object({ ...OneGroup, user_id: Id, after_number: Type.Integer(), number: Type.Integer(), seen_at: Moment }),
 );
 export const messageDeleted = fact('messageDeleted', Type.Object(OneMessage));
 export const memberRemoved = fact('memberRemoved', Type.Object({ ...OneGroup, user_id: Id }));

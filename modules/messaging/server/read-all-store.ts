@@ -9,6 +9,7 @@ export type ReadPlace = {
   readonly conversation_id: number;
   readonly group_type: GroupType;
   readonly member_count: number;
+  readonly after_number: number;
   readonly number: number;
 };
 
@@ -57,6 +58,7 @@ export async function readEverything(
           and message.number <= place.last_number and message.seen_at is null and message.message_type <> 'system'
           and message.author_id is distinct from ${actor.user_id}
       )
-      select id as conversation_id, group_type, member_count, last_number as number from place order by id`,
+      select id as conversation_id, group_type, member_count, read_number as after_number, last_number as number
+      from place order by id`,
   );
 }

@@ -14,14 +14,14 @@ const holdMember = (tx: Transaction, { user_id }: Actor, conversation_id: number
   );
 
 /**
- * Moves the mark up to a message, and counts anew what after it is one's own or hidden. Says whether it moved: whoever
- * has seen more already keeps their mark.
+ * Moves the mark up to a message, and counts anew what after it is one's own or hidden. Says from where it moved; null
+ * for whoever has seen more already, who keep their mark.
  */
-export async function markSeen(tx: Transaction, actor: Actor, message: HeldMessage, now: Date): Promise<boolean> {
+export async function markSeen(tx: Transaction, actor: Actor, message: HeldMessage, now: Date): Promise<number | null> {
   const { conversation_id, number, count } = message;
   const { user_id } = actor;
   const { read_number } = await holdMember(tx, actor, conversation_id);
-  if (number <= read_number) return false;
+  if (number <= read_number) return null;
   await rows(
     tx,
     sql`
@@ -40,7 +40,7 @@ export async function markSeen(tx: Transaction, actor: Actor, message: HeldMessa
             select from messaging.hidden where hidden.message_id = message.id and hidden.person_id = ${user_id})))
       where conversation_id = ${conversation_id} and person_id = ${user_id}`,
   );
-  return true;
+  return read_number;
 }
 
 /** How many messages of a conversation somebody has not read. */

@@ -8,6 +8,8 @@ export const seeMessage = handle(contract, async ({ tx, actor, params, now, anno
   const message = await findMessage(tx, actor, params.messageId, now);
   // Whoever left reads what they have, and nothing of it is unread.
   if (message.has_left) return { unread_count: 0 };
-  if (await markSeen(tx, actor, message, now)) await tellRead(announce, message, actor.user_id, message.number, now);
+  const after_number = await markSeen(tx, actor, message, now);
+  if (after_number !== null)
+    await tellRead(announce, message, actor.user_id, { after_number, number: message.number }, now);
   return { unread_count: await countUnreadIn(tx, actor, message.conversation_id) };
 });

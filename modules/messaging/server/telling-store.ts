@@ -57,17 +57,17 @@ export const tellOwnTabs = (
 type ReadPlace = Place & { readonly member_count: number };
 
 /**
- * Somebody has read up to a number: told to themselves and, where few are there, to all; in a crowd everybody would hear
+ * Somebody has read on, up to a number: told to themselves and, where few are there, to all; in a crowd everybody would hear
  * of everybody else at every message, and in announcements only admins may know.
  */
 export async function tellRead(
   announce: Announce,
   { conversation_id: group_id, group_type, member_count }: ReadPlace,
   user_id: number,
-  number: number,
+  read: { readonly after_number: number; readonly number: number },
   now: Date,
 ): Promise<void> {
-  const fact = { group_id, user_id, number, seen_at: now.toISOString() };
+  const fact = { group_id, user_id, ...read, seen_at: now.toISOString() };
   const isForAll = member_count <= READERS_TOLD_MAX && !ANNOUNCEMENTS.includes(group_type);
   if (isForAll) return announce(messageRead, fact, { name: `conversation:${group_id}` });
   await announce(messageRead, fact, { persons: [user_id] });

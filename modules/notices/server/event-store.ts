@@ -45,6 +45,13 @@ export async function deleteEvents(tx: Transaction, kind: string, cause: string)
     sql<{ person_id: number }>`
       select distinct person_id from notices.notice where event_id = any(${events}) and in_app`,
   );
+  // What is being put into the outbox at this moment is there by the next statement.
+  await rows(
+    tx,
+    sql`
+      select from notices.delivery join notices.notice on notice.id = notice_id
+      where event_id = any(${events}) order by delivery.id for update of delivery`,
+  );
   await rows(
     tx,
     sql`

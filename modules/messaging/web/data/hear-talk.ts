@@ -76,8 +76,9 @@ export function hearTalk(keeper: TalkKeeper, { my_id, onOwn, reopen }: Kit): (ne
       case 'touched':
         return refresh(news.data.message_id);
       case 'read': {
-        const { user_id, number, seen_at: at } = news.data;
-        return act({ kind: user_id === my_id ? 'seen_by_me' : 'seen_by_other', number, at, my_id });
+        const { user_id, after_number, number, seen_at: at } = news.data;
+        if (user_id === my_id) return act({ kind: 'seen_by_me', number, at, my_id });
+        return act({ kind: 'seen_by_other', after_number, number, at, my_id });
       }
       case 'read_all':
         return act({ kind: 'seen_by_me', number: Number.MAX_SAFE_INTEGER, at: new Date().toISOString(), my_id });

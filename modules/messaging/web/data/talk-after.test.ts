@@ -223,8 +223,11 @@ describe('a message', () => {
     const seen = (number: number, at: string): TalkAction => ({ kind: 'seen_by_me', number, at, my_id: ME });
     const { messages } = live(talk, seen(2, 'first'), seen(2, 'second'));
     expect(messages.map(({ first_seen_by_me }) => first_seen_by_me)).toEqual([null, 'first']);
-    const others = live(talk, { kind: 'seen_by_other', number: 2, at: 'then', my_id: ME }).messages;
+    const read = { kind: 'seen_by_other', number: 2, at: 'then', my_id: ME } as const;
+    const others = live(talk, { ...read, after_number: 0 }).messages;
     expect(others.map(({ first_seen_any }) => first_seen_any)).toEqual(['then', null]);
+    // Whoever was away while it was said has not seen it.
+    expect(live(talk, { ...read, after_number: 1 }).messages.map((one) => one.first_seen_any)).toEqual([null, null]);
   });
 
   it('that did not change keeps its object, so that its row is not drawn again', () => {

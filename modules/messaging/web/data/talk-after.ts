@@ -115,7 +115,10 @@ export function talkAfter(talk: Talk, action: TalkAction): Talk {
       return changing(
         talk,
         ({ number, author_user_id, first_seen_any }) =>
-          number <= action.number && author_user_id === action.my_id && first_seen_any === null,
+          number > action.after_number &&
+          number <= action.number &&
+          author_user_id === action.my_id &&
+          first_seen_any === null,
         (message) => ({ ...message, first_seen_any: action.at }),
       );
     case 'reacted':
