@@ -57,6 +57,26 @@ test('everything speaks every language, and nothing is wider than a phone', asyn
   await expect(main.getByRole('heading', { name: /Katrin/ })).toBeVisible();
   await inEvery((language) => expectToSpeak(page, language));
 
+  await enter(page.context(), product, 'formmaster');
+  await page.goto('/messaging/main');
+  const [row, message, person] = [
+    page.locator('[data-row]'),
+    page.locator('[data-message]'),
+    page.getByRole('checkbox'),
+  ];
+  await inEvery(async (language) => {
+    await expect(row.first()).toBeVisible();
+    await expectToSpeak(page, language);
+    await row.first().tap();
+    await expect(message.last()).toBeVisible();
+    await expectToSpeak(page, language);
+    await page.locator('header [href^="/messaging/main"]').tap();
+    await page.locator('[href^="/messaging/main/contacts/new"]').first().tap();
+    await expect(person.first()).toBeVisible();
+    await expectToSpeak(page, language);
+    await page.goBack();
+  });
+
   await enter(page.context(), product, 'headmaster');
   await page.goto('/');
   await expect(main.getByRole('list').first()).toBeVisible();
