@@ -25,9 +25,12 @@ async function expectToSpeak(page: Page, language: Language): Promise<void> {
   await expectNoSideways(page);
 }
 
+/** The bar at the foot of a phone. */
+const barOf = (page: Page) => page.getByRole('navigation').filter({ has: page.locator('[href="/"]') });
+
 /** Picks a language without loading the page again; the menu names the one that is spoken now in its own words. */
 async function pick(page: Page, language: Language, from: Language): Promise<void> {
-  const inside = page.getByRole('navigation').getByRole('button').last();
+  const inside = barOf(page).getByRole('button').last();
   if (await inside.isVisible()) await inside.tap();
   await page.getByRole('button', { name: LANGUAGE_NAMES[from] }).tap();
   await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).tap();
@@ -37,6 +40,7 @@ async function pick(page: Page, language: Language, from: Language): Promise<voi
 }
 
 test('everything speaks every language, and nothing is wider than a phone', async ({ page, product }) => {
+  test.setTimeout(240_000);
   const main = page.getByRole('main');
   const inEvery = async (walk: (language: Language) => Promise<void>) => {
     let spoken: Language = 'en';
@@ -59,6 +63,8 @@ test('everything speaks every language, and nothing is wider than a phone', asyn
 
   await enter(page.context(), product, 'formmaster');
   await page.goto('/messaging/main');
+  // The bar from which a language is picked comes with it.
+  await expect(page.locator('[data-row]').first()).toBeVisible();
   const [row, message, person] = [
     page.locator('[data-row]'),
     page.locator('[data-message]'),
@@ -70,7 +76,7 @@ test('everything speaks every language, and nothing is wider than a phone', asyn
     await row.first().tap();
     await expect(message.last()).toBeVisible();
     await expectToSpeak(page, language);
-    await page.locator('header [href^="/messaging/main"]').tap();
+    await page.locator('header [href="/messaging/main"]').tap();
     await page.locator('[href^="/messaging/main/contacts/new"]').first().tap();
     await expect(person.first()).toBeVisible();
     await expectToSpeak(page, language);
@@ -80,7 +86,7 @@ test('everything speaks every language, and nothing is wider than a phone', asyn
   await enter(page.context(), product, 'headmaster');
   await page.goto('/');
   await expect(main.getByRole('list').first()).toBeVisible();
-  const bar = page.getByRole('navigation').filter({ has: page.locator('[href="/"]') });
+  const bar = barOf(page);
   await inEvery(async (language) => {
     await bar.locator('[href="/"]').tap();
     await expect(main.getByRole('list').first()).toBeVisible();
