@@ -87,7 +87,7 @@ const entryJson = (now: Date) => sql`json_build_object(
   'muted_until', case when ${isMuted(now)} then ${jsonMoment(sql.ref('member.muted_until'))} end,
   'is_archived', ${isArchived(now)},
   'left_date', ${jsonMoment(sql.ref('member.left_at'))},
-  'member_count', case when not ${isAnnouncement} or ${isAdmin} then conversation.member_count end,
+  'member_count', case when member.left_at is null and (not ${isAnnouncement} or ${isAdmin}) then conversation.member_count end,
   'draftMessageContent', draft.content,
   'draftMessagePolling', draft.poll,
   'onlineStatus', case when partner.user is not null then ${onlineStatusJson(partnerId)} end,

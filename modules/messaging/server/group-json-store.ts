@@ -19,7 +19,7 @@ const contactKeys = sql`case when conversation.contact_keys <> '[]' then convers
     'study_year_id', conversation.study_year_id,
     'key', coalesce('official:' || conversation.class_id || ':' || conversation.audience, ''))) end`;
 
-/** A conversation as the person of `member` knows it (S2 section 3). */
+/** A conversation as the person of `member` knows it (S2 section 3); whoever left does not hear who leads it now. */
 export const groupJson = sql`json_build_object(
   'group_id', conversation.id, 'school_id', conversation.school_id,
   'title', case when conversation.group_type = 'private'
@@ -29,6 +29,7 @@ export const groupJson = sql`json_build_object(
   'admins', array(
     select admin.person_id from messaging.member admin
     where admin.conversation_id = conversation.id and admin.permission_level_id = 1 and admin.left_at is null
+      and member.left_at is null
     order by admin.joined_at, admin.person_id limit ${sql.lit(ADMINS_SHOWN)}),
   'group_contact_keys', ${contactKeys},
   'official', case when conversation.class_id is not null then json_build_object(
