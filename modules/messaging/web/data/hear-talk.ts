@@ -80,8 +80,6 @@ export function hearTalk(keeper: TalkKeeper, { my_id, onOwn, reopen }: Kit): (ne
         if (user_id === my_id) return act({ kind: 'seen_by_me', number, at, my_id });
         return act({ kind: 'seen_by_other', after_number, number, at, my_id });
       }
-      case 'read_all':
-        return act({ kind: 'seen_by_me', number: Number.MAX_SAFE_INTEGER, at: new Date().toISOString(), my_id });
       case 'vote':
         return act(voted(news.data, my_id));
       case 'own_side': {

@@ -54,7 +54,6 @@ export const reactions: readonly Reaction[] = [
   ...[facts.addReaction, facts.deleteReaction].map((kind) =>
     reaction(kind, (data) => talkNews.tell({ kind: 'touched', data })),
   ),
-  reaction(facts.readAll, (data) => talkNews.tell({ kind: 'read_all', data })),
   reaction(facts.ownSideChanged, (data) => talkNews.tell({ kind: 'own_side', data })),
   reaction(facts.memberAdded, (data) => talkNews.tell({ kind: 'members', data })),
   reaction(facts.memberRemoved, ({ group_id, user_id }) =>

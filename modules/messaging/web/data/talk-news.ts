@@ -9,7 +9,6 @@ export type TalkNews =
   | { kind: 'vote'; data: FactData<typeof votePoll> }
   /** Something about a message is another, such as who reacted: it is read anew. */
   | { kind: 'touched' | 'deleted'; data: { group_id: number; message_id: number } }
-  | { kind: 'read_all'; data: { group_id: number | null } }
   | { kind: 'own_side'; data: FactData<typeof ownSideChanged> }
   /** These came, or went. */
   | { kind: 'members'; data: { group_id: number; user_ids: readonly number[] } }
