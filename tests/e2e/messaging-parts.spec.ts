@@ -120,7 +120,8 @@ test('the files of a conversation, and a gallery with keys', async ({ group, pag
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
   await page.getByRole('tab', { name: 'Links' }).click();
-  await expect(page.getByRole('link', { name: 'https://example.com/album' })).toHaveAttribute('rel', /noopener/);
+  const links = page.getByRole('region', { name: 'Links' });
+  await expect(links.getByRole('link', { name: 'https://example.com/album' })).toHaveAttribute('rel', /noopener/);
 });
 
 test('settings are kept, and a failure to load them is told in the modal', async ({

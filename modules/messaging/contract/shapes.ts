@@ -183,7 +183,7 @@ export const Entry = Type.Object({
   muted_until: nullable(Moment),
   is_archived: Type.Boolean(),
   left_date: nullable(Moment),
-  /** Null in announcements, where only admins know. */
+  /** Null in announcements, where only admins know, and for whoever left. */
   member_count: nullable(Type.Integer()),
   draftMessageContent: nullable(Type.String()),
   draftMessagePolling: nullable(NewPoll),

@@ -43,7 +43,7 @@ const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> 
 const isFound = (search: string): RawBuilder<boolean> =>
   search === ''
     ? sql<boolean>`true`
-    : sql<boolean>`(${isCalled(title, search)} or ((not ${isAnnouncement} or ${isAdmin}) and conversation.id in (
+    : sql<boolean>`(${isCalled(title, search)} or (member.left_at is null and (not ${isAnnouncement} or ${isAdmin}) and conversation.id in (
         select other.conversation_id from messaging.member other
         where other.person_id in ${idsNamed(search)} and other.left_at is null and other.person_id <> member.person_id)))`;
 

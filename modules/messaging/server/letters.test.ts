@@ -117,37 +117,6 @@ it('letters leave by the mail server that is configured', async () => {
   }
 });
 
-it('a letter that left before its server ended is sent again as it was; what came meanwhile has the next one', async () => {
-  const { outside, school, stop } = await startWithOutside();
-  const run = async () => {
-    await school.db.pool.query(HURRY);
-    await school.app.jobs.runWaiting();
-  };
-  const shortOf = (parts = '') => parts.match(/Bring boots|And a hat/g)?.at(0);
-  try {
-    const [anna, boris] = (await makeReaders(school, 2)) as [Talker, Talker];
-    const group_id = await makeConversation(school.db, [anna, boris], { title: 'Trip', now: school.clock() });
-    await school.db.pool.query(`
-      create function pg_temp_end() returns trigger language plpgsql as $$ begin raise 'the server ended'; end $$;
-      create trigger ends before update on notices.delivery for each row when (new.state = 'sent') execute function pg_temp_end()`);
-    await say(anna, group_id, 'Bring boots.');
-    await run();
-    expect(outside.mail.received).toHaveLength(1);
-    await school.db.pool.query('drop trigger ends on notices.delivery');
-    await say(anna, group_id, 'And a hat.');
-    await run();
-    school.clock.advance(11 * 60);
-    await run();
-    const came = outside.mail.received.map(({ headers, parts }) => [headers.get('message-id'), shortOf(parts)]);
-    expect(came.map(([, text]) => text)).toEqual(['Bring boots', 'Bring boots', 'And a hat']);
-    expect(outside.mail.received[1]?.parts).not.toContain('And a hat');
-    expect(new Set(came.slice(0, 2).map(([id]) => id)).size).toBe(1);
-    expect(came[2]?.[0]).not.toBe(came[1]?.[0]);
-  } finally {
-    await stop();
-  }
-});
-
 // By the clock of the school, which is three hours ahead: every second hour, at five in the afternoon, on Friday at three.
 it.each([
   ['two_hours', '2031-05-14T08:10:00Z', '2031-05-14T08:59:00Z', '2031-05-14T09:01:00Z'],

@@ -8,6 +8,7 @@ import { createConversation } from '../contract/create-conversation.ts';
 import { getConversation } from '../contract/get-conversation.ts';
 import { leaveConversation } from '../contract/leave-conversation.ts';
 import { listContacts } from '../contract/list-contacts.ts';
+import { listConversations } from '../contract/list-conversations.ts';
 import { listMembers } from '../contract/list-members.ts';
 import { listMessages } from '../contract/list-messages.ts';
 import { listStatuses } from '../contract/list-statuses.ts';
@@ -38,6 +39,8 @@ const promote = (by: Talker, who: Talker, permission_level_id: 1 | 2) =>
   by.client.call(changePermission, { params: member(who), body: { permission_level_id } });
 const add = (by: Talker, ...people: Talker[]) =>
   by.client.call(addMembers, { params: params(), body: { user_ids: people.map(({ person_id }) => person_id) } });
+const nameOf = async ({ person_id }: Talker): Promise<string> =>
+  (await school.db.pool.query('select lastname from people.person where id = $1', [person_id])).rows[0].lastname;
 const leave = ({ client }: Talker) => client.call(leaveConversation, { params: params() });
 
 describe('the admins of a group', () => {
@@ -119,6 +122,15 @@ describe('whoever leaves', () => {
     await leave(bert);
     await say(anu, groupId, 'two');
     expect(await textsOf(bert)).toEqual(['created', 'one', 'member_left']);
+    await add(anu, dora);
+    expect(await entryOf(bert)).toMatchObject({ member_count: null, group: { admins: [] } });
+    const find = async ({ client }: Talker) =>
+      (await client.call(listConversations, { query: { search: await nameOf(dora) } })).data.data.map(
+        ({ group }) => group.group_id,
+      );
+    expect(await find(anu)).toContain(groupId);
+    expect(await find(bert)).not.toContain(groupId);
+    await dora.client.call(leaveConversation, { params: params() });
     await add(anu, bert);
     await say(anu, groupId, 'three');
     expect(await textsOf(bert)).toEqual(['created', 'one', 'member_left', 'member_added', 'three']);

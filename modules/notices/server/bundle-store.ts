@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { BUNDLE_MINUTES } from '../contract/limits.ts';
 import { FROM, type Waiting, waitingColumns } from './delivery-store.ts';
 
@@ -11,16 +11,12 @@ export const bundleOf = (person_id: number, topic: string): string => `${person_
 /** Under which one job waits for a bundle. */
 export const bundleKey = (bundle: string): string => `bundle:${bundle}`;
 
-/**
- * Everything that waits to be told in one letter, the oldest first; of a letter that is under way, as much as it had. It is
- * held, so that nothing of it is taken back meanwhile.
- */
+/** Everything that waits to be told in one letter, the oldest first. It is held, so that nothing of it is taken back meanwhile. */
 export const waitingBundle = (tx: Transaction, bundle: string): Promise<Waiting[]> =>
   rows(
     tx,
     sql<Waiting>`
       select ${waitingColumns} from ${FROM} where bundle = ${bundle} and state = 'waiting'
-        and delivery.id <= coalesce((select up_to from notices.bundle_letter where bundle = ${bundle}), delivery.id)
       order by delivery.id for update of delivery`,
   );
 
@@ -28,27 +24,10 @@ export const waitingBundle = (tx: Transaction, bundle: string): Promise<Waiting[
 export async function pausedUntil(tx: Transaction, bundle: string, now: Date): Promise<Date | null> {
   const last = await firstRow(
     tx,
-    sql<{ left_at: string | null }>`select left_at from notices.bundle_letter where bundle = ${bundle}`,
+    sql<{ left_at: string }>`select left_at from notices.bundle_letter where bundle = ${bundle}`,
   );
-  const next = last?.left_at ? new Date(Date.parse(last.left_at) + PAUSE_MS) : now;
+  const next = last ? new Date(Date.parse(last.left_at) + PAUSE_MS) : now;
   return next > now ? next : null;
-}
-
-/** Notes up to where a letter of a bundle goes before it leaves; one that is under way already keeps its end, and its id. */
-export async function holdBundle(tx: Transaction, bundle: string, last: number): Promise<number> {
-  const { up_to } = await oneRow(
-    tx,
-    sql<{ up_to: number }>`
-      insert into notices.bundle_letter (bundle, up_to) values (${bundle}, ${last})
-      on conflict (bundle) do update set up_to = coalesce(bundle_letter.up_to, excluded.up_to) returning up_to`,
-  );
-  return up_to;
-}
-
-/** Nothing of a bundle is under way any more; says whether something waits that came in meanwhile. */
-export async function releaseBundle(tx: Transaction, bundle: string): Promise<boolean> {
-  await rows(tx, sql`update notices.bundle_letter set up_to = null where bundle = ${bundle}`);
-  return (await waitingBundle(tx, bundle)).length > 0;
 }
 
 /** Notes that a letter of a bundle left. */
@@ -63,8 +42,5 @@ export async function noteBundle(tx: Transaction, bundle: string, now: Date): Pr
 
 /** Forgets letters after which nobody waits any more. */
 export async function forgetBundles(tx: Transaction, now: Date): Promise<void> {
-  await rows(
-    tx,
-    sql`delete from notices.bundle_letter where up_to is null and left_at < ${new Date(now.getTime() - PAUSE_MS)}`,
-  );
+  await rows(tx, sql`delete from notices.bundle_letter where left_at < ${new Date(now.getTime() - PAUSE_MS)}`);
 }

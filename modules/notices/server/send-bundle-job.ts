@@ -5,26 +5,20 @@ import { runningSlowly } from '#platform/server/jobs/job-handler.ts';
 import type { Contact, NoticeKit } from '#platform/server/notice-parts.ts';
 import { wordsIn } from '#platform/server/words.ts';
 import { sendBundle } from '../contract/jobs.ts';
-import { bundleKey, holdBundle, noteBundle, pausedUntil, releaseBundle, waitingBundle } from './bundle-store.ts';
+import { bundleKey, noteBundle, pausedUntil, waitingBundle } from './bundle-store.ts';
 import { endDeliveries, type Waiting } from './delivery-store.ts';
 import { keepInOutbox } from './outbox-store.ts';
 import { quietUntilFor } from './quiet-hours-store.ts';
 import { writePlainLetter } from './send-delivery-job.ts';
 import { dropUnwanted } from './wanted-store.ts';
 
-const idsOf = (waiting: readonly Waiting[]): number[] => waiting.map(({ id }) => id);
-
 type Due = { readonly contact: Contact; readonly waiting: readonly Waiting[] };
-
-/** The letter is done with, whatever became of it; what came in behind it has its turn. */
-async function goOn(tx: Transaction, bundle: string): Promise<void> {
-  if (await releaseBundle(tx, bundle)) await addJob(tx, sendBundle, { bundle }, { key: bundleKey(bundle) });
-}
 
 /** What is to be written now; while the last letter is young or the hours are quiet, it waits with all that still comes. */
 async function dueNow(tx: Transaction, kit: NoticeKit, bundle: string, now: Date): Promise<Due | null> {
   const waiting = await waitingBundle(tx, bundle);
-  const [contact] = waiting[0] ? await kit.contactsOf(tx, [waiting[0].person_id]) : [];
+  const person_id = waiting[0]?.person_id;
+  const [contact] = person_id === undefined ? [] : await kit.contactsOf(tx, [person_id]);
   if (!contact) return null;
   const run_at = (await pausedUntil(tx, bundle, now)) ?? (await quietUntilFor(tx, contact, now));
   if (run_at !== null) {
@@ -32,9 +26,7 @@ async function dueNow(tx: Transaction, kit: NoticeKit, bundle: string, now: Date
     return null;
   }
   const wanted = await dropUnwanted(tx, kit, contact.person_id, waiting, now);
-  if (wanted.length > 0) return { contact, waiting: wanted };
-  await goOn(tx, bundle);
-  return null;
+  return wanted.length > 0 ? { contact, waiting: wanted } : null;
 }
 
 /** The letter has a line for each; its subject is the newest one's. */
@@ -54,11 +46,8 @@ export const sendBundleJob = (kit: NoticeKit) =>
       const found = await dueNow(tx, kit, bundle, now);
       if (found === null) return null;
       const { contact, waiting } = found;
-      const ids = idsOf(waiting);
-      if (contact.email !== null && kit.mail !== null) {
-        const id = `bundle-${await holdBundle(tx, bundle, ids.at(-1) ?? 0)}`;
-        return { ...found, id, ids, recipient: contact.email };
-      }
+      const ids = waiting.map(({ id }) => id);
+      if (contact.email !== null && kit.mail !== null) return { ...found, ids, recipient: contact.email };
       if (contact.email === null) await endDeliveries(tx, ids, 'dropped', now);
       else {
         const letter = { ...writeBundle(kit, found), language: contact.language, link: waiting.at(-1)?.link ?? null };
@@ -68,10 +57,9 @@ export const sendBundleJob = (kit: NoticeKit) =>
       return null;
     });
     if (due === null || kit.mail === null) return;
-    const fate = await kit.mail({ id: due.id, to: due.recipient, ...writeBundle(kit, due) });
+    const fate = await kit.mail({ id: `bundle-${due.ids.at(-1)}`, to: due.recipient, ...writeBundle(kit, due) });
     await transaction(async (tx) => {
       await endDeliveries(tx, due.ids, fate === 'sent' ? 'sent' : 'dropped', now);
       await noteBundle(tx, bundle, now);
-      await goOn(tx, bundle);
     });
   });

@@ -44,5 +44,8 @@ export function useConversation(groupId: number) {
       .flatMap(([, lists]) => lists?.pages ?? [])
       .flatMap(({ data }) => data)
       .find(({ group }) => group.group_id === groupId);
-  return useCall(getConversation, { params: { groupId } }, { meanwhile: inLists });
+  const query = useCall(getConversation, { params: { groupId } }, { meanwhile: inLists });
+  // A first look that fails for a while takes nothing away of what is known.
+  const data = query.data ?? (query.error && query.error.status !== 404 ? inLists() : undefined);
+  return { data, error: query.error, refetch: query.refetch };
 }

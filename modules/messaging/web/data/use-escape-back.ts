@@ -16,13 +16,17 @@ export function useEscapeBack(isOnePane: boolean): void {
   );
 }
 
-/** Whoever comes back from a conversation to the list that it covered is at its row, unless something else has the focus. */
+/**
+ * Whoever comes back from a conversation to the list that it covered is at its row, or at the first one where a filter or a
+ * search has no such row, unless something else has the focus.
+ */
 export function useReturnToRow(groupId: number | null, isOnePane: boolean): void {
   const last = useRef(groupId);
   useEffect(() => {
     const left = last.current;
     last.current = groupId;
     if (!isOnePane || groupId !== null || left === null || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-row][data-group="${left}"]`)?.focus({ preventScroll: true });
+    const rowOf = (mark: string) => document.querySelector<HTMLElement>(`[data-row]${mark}`);
+    (rowOf(`[data-group="${left}"]`) ?? rowOf(''))?.focus({ preventScroll: true });
   }, [groupId, isOnePane]);
 }
