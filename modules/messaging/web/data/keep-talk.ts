@@ -74,7 +74,9 @@ export function keepTalk({ calls, time_zone, placeholders }: Kit) {
   };
   const { note, land } = landings((action: TalkAction) => {
     const talk = talkAfter(state.talk, action);
-    if (talk !== state.talk) set({ talk });
+    // The messages and the place to which they are brought come together: the list is drawn once.
+    if (action.kind === 'opened') set({ talk, opening: action.opening, goal: action.goal });
+    else if (talk !== state.talk) set({ talk });
   });
 
   let wait: number = AGAIN_MS.first;
@@ -113,13 +115,11 @@ export function keepTalk({ calls, time_zone, placeholders }: Kit) {
     const turn = opened;
     set({ error: null });
     try {
-      const answer = await landed(readPlace(place, state.opening > 0), (read) => {
-        const { first_unread } = read.meta;
-        return turn === opened
-          ? { kind: 'opened', page: asPage(read), first_unread: place.end ? null : first_unread }
-          : null;
+      await landed(readPlace(place, state.opening > 0), (read) => {
+        if (turn !== opened) return null;
+        const first_unread = place.end ? null : read.meta.first_unread;
+        return { kind: 'opened', page: asPage(read), first_unread, opening: turn, goal: goalOf(place, read) };
       });
-      if (turn === opened) set({ opening: state.opening + 1, goal: goalOf(place, answer) });
     } catch (error) {
       if (turn !== opened) return;
       if (place.or_else && error instanceof CallError && error.status === 404) return open();

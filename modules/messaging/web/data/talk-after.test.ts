@@ -52,7 +52,7 @@ const page = (...numbers: number[]) => ({ messages: numbers.map((one) => message
 const live = (talk: Talk, ...actions: TalkAction[]): Talk => actions.reduce(talkAfter, talk);
 
 const open = (...numbers: number[]): Talk =>
-  live(emptyTalk, { kind: 'opened', page: page(...numbers), first_unread: null });
+  live(emptyTalk, { kind: 'opened', page: page(...numbers), first_unread: null, opening: 1, goal: null });
 
 const numbersOf = ({ messages }: Talk): number[] => messages.map(({ number }) => number);
 
@@ -81,10 +81,28 @@ describe('the window', () => {
   it('leaves a new message to paging while it stands further up', () => {
     const talk = live(
       emptyTalk,
-      { kind: 'opened', page: { ...page(1, 2), newer: 'after 2' }, first_unread: null },
+      { kind: 'opened', page: { ...page(1, 2), newer: 'after 2' }, first_unread: null, opening: 1, goal: null },
       { kind: 'arrived', message: message(9) },
     );
     expect(numbersOf(talk)).toEqual([1, 2]);
+  });
+
+  it('leaves a message above it to paging, however it is told of', () => {
+    const opened: TalkAction = {
+      kind: 'opened',
+      page: { ...page(5, 6), older: 'before 5' },
+      first_unread: null,
+      opening: 1,
+      goal: null,
+    };
+    const talk = live(
+      emptyTalk,
+      opened,
+      { kind: 'arrived', message: message(2) },
+      { kind: 'sent', client_id: 'a', message: mine(3, 'long ago', 'a') },
+    );
+    expect(numbersOf(talk)).toEqual([5, 6]);
+    expect([...talk.live]).toEqual([]);
   });
 
   it('knows when something may be missing', () => {

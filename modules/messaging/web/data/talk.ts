@@ -46,7 +46,7 @@ export const emptyTalk: Talk = {
 
 /** Everything that changes a talk. Each sets values, so that hearing of it twice changes nothing. */
 export type TalkAction =
-  | { kind: 'opened'; page: Page; first_unread: number | null }
+  | { kind: 'opened'; page: Page; first_unread: number | null; opening: number; goal: number | null }
   | { kind: 'older' | 'newer' | 'caught_up'; page: Page }
   | { kind: 'arrived'; message: Message }
   | { kind: 'sending'; placeholder: Placeholder }
