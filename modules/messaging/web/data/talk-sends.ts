@@ -19,5 +19,7 @@ export function arrived(talk: Talk, message: Message): Talk {
 /** The answer to a sending: the message stands where the placeholder stood, with the rights of its sender. */
 export function sent(talk: Talk, client_id: string, message: Message): Talk {
   const rest = settled(talk, client_id);
-  return rest.newer === null && isWithin(rest, message) ? { ...rest, messages: merged(rest.messages, [message]) } : rest;
+  return rest.newer === null && isWithin(rest, message)
+    ? { ...rest, messages: merged(rest.messages, [message]) }
+    : rest;
 }
