@@ -3,7 +3,9 @@ import { expect, test } from './kriit.ts';
 test('the main administrator looks at the queue', async ({ signIn, page, expectAccessible }) => {
   await signIn('root', '/platform/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
-  await expect(page.getByText('The queue is empty: everything is done.')).toBeVisible();
+  // What other stories began may still be due: a letter about new messages waits for ten minutes.
+  const isDone = page.getByText('The queue is empty: everything is done.');
+  await expect(isDone.or(page.getByRole('region', { name: 'Jobs in the queue' }))).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Schools' })).not.toHaveAttribute('aria-current', 'page');

@@ -26,7 +26,8 @@ export type ListWish = {
 };
 
 const isAnnouncement = sql<boolean>`conversation.group_type in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
-const isAdmin = sql<boolean>`(member.permission_level_id = 1 and member.left_at is null)`;
+/** True for whoever may know who is in it, and write there: in an announcement, its administrators. */
+const isInside = sql<boolean>`(member.left_at is null and (not ${isAnnouncement} or member.permission_level_id = 1))`;
 const isArchived = (now: Date) => sql<boolean>`
   (member.archived_count is not null and (conversation.last_count <= member.archived_count or ${isMuted(now)}))`;
 const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> => {
@@ -43,14 +44,13 @@ const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> 
 const isFound = (search: string): RawBuilder<boolean> =>
   search === ''
     ? sql<boolean>`true`
-    : sql<boolean>`(${isCalled(title, search)} or (member.left_at is null and (not ${isAnnouncement} or ${isAdmin}) and conversation.id in (
+    : sql<boolean>`(${isCalled(title, search)} or (${isInside} and conversation.id in (
         select other.conversation_id from messaging.member other
         where other.person_id in ${idsNamed(search)} and other.left_at is null and other.person_id <> member.person_id)))`;
 
 /** Where the reader can send something on to. */
 const takesMessages = (now: Date) => sql<boolean>`
-  (member.left_at is null and conversation.group_type <> 'campaign' and (not ${isAnnouncement} or ${isAdmin})
-    and ${mayTalkIn(now)})`;
+  (${isInside} and conversation.group_type <> 'campaign' and ${mayTalkIn(now)})`;
 
 const hasContent = sql<boolean>`exists (
   select from messaging.message
@@ -87,7 +87,7 @@ const entryJson = (now: Date) => sql`json_build_object(
   'muted_until', case when ${isMuted(now)} then ${jsonMoment(sql.ref('member.muted_until'))} end,
   'is_archived', ${isArchived(now)},
   'left_date', ${jsonMoment(sql.ref('member.left_at'))},
-  'member_count', case when member.left_at is null and (not ${isAnnouncement} or ${isAdmin}) then conversation.member_count end,
+  'member_count', case when ${isInside} then conversation.member_count end,
   'draftMessageContent', draft.content,
   'draftMessagePolling', draft.poll,
   'onlineStatus', case when partner.user is not null then ${onlineStatusJson(partnerId)} end,

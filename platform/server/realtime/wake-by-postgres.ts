@@ -42,7 +42,11 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
   void listen();
 
   return {
-    tell: tellingOnce(() => void db.pool.query(`notify ${CHANNEL}`).catch(onTrouble)),
+    tell: tellingOnce(() => {
+      // This server need not wait for its own word to come back.
+      onWake();
+      void db.pool.query(`notify ${CHANNEL}`).catch(onTrouble);
+    }),
     async close() {
       isClosed = true;
       clearTimeout(retry);

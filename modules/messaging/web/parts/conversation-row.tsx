@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLongPress } from '@mantine/hooks';
 import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import type { Entry } from '../../contract/shapes.ts';
 import { conversationPath } from '../data/addresses.ts';
 import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
+import { useHeld } from '../data/use-held.ts';
 import { useLastLine } from '../data/use-last-line.ts';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import classes from './conversation-row.module.css';
@@ -35,16 +35,8 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { group, partner, last_message: last, unread_count, is_muted, onlineStatus } = entry;
   const isOnline = onlineStatus?.status === 'online';
   const dots = useRef<HTMLButtonElement>(null);
-  const wasHeld = useRef(false);
   const showMenu = () => void (dots.current && onMenu(entry, dots.current));
-  const press = useLongPress(
-    ({ type }) => {
-      if (!type.startsWith('touch')) return;
-      wasHeld.current = true;
-      showMenu();
-    },
-    { threshold: 450 },
-  );
+  const press = useHeld(showMenu);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The same menu hangs on the button at its end, for every key and pointer.
     <div
@@ -57,11 +49,6 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
     >
       <Link
         className={classes.row}
-        // A finger that was held for the menu does not open the conversation when it lets go.
-        onClick={(event) => {
-          if (wasHeld.current) event.preventDefault();
-          wasHeld.current = false;
-        }}
         to={`${conversationPath(group.group_id)}${kept}`}
         data-row={at}
         data-group={group.group_id}

@@ -1,4 +1,3 @@
-import { useLongPress } from '@mantine/hooks';
 import { IconDots, IconMoodPlus } from '@tabler/icons-react';
 import { memo, type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { Message } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
+import { useHeld } from '../data/use-held.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import classes from './message-row.module.css';
@@ -36,7 +36,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
   const isMine = author_user_id === chat.my_id;
   const name = author ? fullName(author) : t('names.nobody');
   const showMenu = () => void (dots.current && chat.openMenu(message, dots.current));
-  const press = useLongPress((event) => void (!isOwnPress(event) && showMenu()), { threshold: 450 });
+  const press = useHeld((event) => void (!isOwnPress(event) && showMenu()));
   const mayReact = chat.may.react && !message.deleted_by_sender;
   return (
     <article
