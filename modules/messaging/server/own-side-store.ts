@@ -17,7 +17,7 @@ export const saveMute = (
 export const saveArchived = (tx: Transaction, membership: Membership, isArchived: boolean): Promise<unknown> =>
   rows(tx, save(membership, sql`archived_count = ${isArchived ? membership.last_count : null}`));
 
-/** What is emptied has been read. The conversation is held, so no message of one's own comes in between. */
+/** What is emptied is unread no more, and was not seen either: no row of `seen` says so. The conversation is held, so no message of one's own comes in between. */
 const emptied = ({ last_number, last_count }: Membership) => sql`
   cleared_number = ${last_number}, read_number = ${last_number}, read_count = ${last_count}, skipped_count = 0`;
 

@@ -50,8 +50,8 @@ export async function readEverything(
         set read_number = place.last_number, read_count = place.last_count, skipped_count = 0
         from place where member.conversation_id = place.id and member.person_id = ${actor.user_id}
       ), noted as (
-        insert into messaging.seen (conversation_id, person_id, number, at)
-        select id, ${actor.user_id}, last_number, ${now} from place on conflict do nothing
+        insert into messaging.seen (conversation_id, person_id, after_number, number, at)
+        select id, ${actor.user_id}, read_number, last_number, ${now} from place on conflict do nothing
       ), first_seen as (
         update messaging.message set seen_at = ${now} from place
         where message.conversation_id = place.id and message.number > place.read_number

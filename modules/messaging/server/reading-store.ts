@@ -26,8 +26,8 @@ export async function markSeen(tx: Transaction, actor: Actor, message: HeldMessa
     tx,
     sql`
       with seen as (
-        insert into messaging.seen (conversation_id, person_id, number, at)
-        values (${conversation_id}, ${user_id}, ${number}, ${now}) on conflict do nothing
+        insert into messaging.seen (conversation_id, person_id, after_number, number, at)
+        values (${conversation_id}, ${user_id}, ${read_number}, ${number}, ${now}) on conflict do nothing
       ), first_seen as (
         update messaging.message set seen_at = ${now}
         where conversation_id = ${conversation_id} and number > ${read_number} and number <= ${number} and seen_at is null
