@@ -45,6 +45,13 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   expect(file.suggestedFilename()).toBe('Where do we go?.pdf'.replace('?', '_'));
   await card(teacher).getByRole('button', { name: 'Take back my vote' }).click();
   await expect(card(page).getByText('1 person has voted')).toBeVisible();
+  await page
+    .getByRole('article')
+    .filter({ has: card(page) })
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Forward' })).toBeHidden();
 });
 
 test('an emoji is found by its name, by the keyboard alone', async ({ group, page, expectAccessible }) => {

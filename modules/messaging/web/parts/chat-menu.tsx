@@ -67,7 +67,8 @@ export function ChatMenu({ message, anchor, onClose }: Props) {
           {t('message.reply')}
         </Menu.Item>
       )}
-      {!isDeleted && (
+      {/* A poll stays with those whom it was put to. */}
+      {!isDeleted && message.message_type !== 'poll' && (
         <Menu.Item
           leftSection={<IconArrowForwardUp {...icon} />}
           onClick={() => void navigate(contactsPath('forward', { messages: [messageId] }))}
