@@ -169,6 +169,8 @@ const MayInConversation = Type.Object({
   change_settings: Type.Boolean(),
   add_members: Type.Boolean(),
   see_members: Type.Boolean(),
+  /** Who has seen what the reader wrote. */
+  see_own_readers: Type.Boolean(),
   toggle_replies: Type.Boolean(),
   leave: Type.Boolean(),
   delete_for_everyone: Type.Boolean(),

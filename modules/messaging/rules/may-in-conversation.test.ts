@@ -13,7 +13,7 @@ const standing = (more: Partial<Standing>): Standing => ({
   ...more,
 });
 
-/** The first letters of what somebody may: post, react, settings, add, see members, replies, leave, delete. */
+/** The first letters of what somebody may: post, react, settings, add, see members, own readers, replies, leave, delete. */
 const lettersOf = (more: Partial<Standing>): string => {
   const may = mayInConversation(standing(more), ALL);
   const letters = {
@@ -22,6 +22,7 @@ const lettersOf = (more: Partial<Standing>): string => {
     s: may.change_settings,
     a: may.add_members,
     m: may.see_members,
+    o: may.see_own_readers,
     t: may.toggle_replies,
     l: may.leave,
     d: may.delete_for_everyone,
@@ -32,18 +33,18 @@ const lettersOf = (more: Partial<Standing>): string => {
 };
 
 describe.each([
-  ['simple', 'prsamtld', 'pr--m-l-'],
-  ['new_announcement', 'prsamtld', '-r----l-'],
-  ['official', 'pr--mt--', 'pr--m---'],
-  ['official_announcement', 'pr--mt--', '-r------'],
-  ['campaign', '----m---', '--------'],
-  ['forever_alone', 'prsam-ld', 'pr--m-l-'],
-  ['private', 'pr--m--d', 'pr--m---'],
+  ['simple', 'prsamotld', 'pr--mo-l-'],
+  ['new_announcement', 'prsamotld', '-r---o-l-'],
+  ['official', 'pr--mot--', 'pr--mo---'],
+  ['official_announcement', 'pr--mot--', '-r---o---'],
+  ['campaign', '----mo---', '-----o---'],
+  ['forever_alone', 'prsamo-ld', 'pr--mo-l-'],
+  ['private', 'pr--mo--d', 'pr--mo---'],
 ] as const)('in a conversation of the kind %s', (group_type, admin, ordinary) => {
   it('admins and ordinary members may what the table says, and whoever left nothing', () => {
     expect(lettersOf({ group_type, permission_level_id: LEVELS.admin })).toBe(admin);
     expect(lettersOf({ group_type })).toBe(ordinary);
-    expect(lettersOf({ group_type, permission_level_id: LEVELS.admin, has_left: true })).toBe('--------');
+    expect(lettersOf({ group_type, permission_level_id: LEVELS.admin, has_left: true })).toBe('---------');
   });
 });
 
@@ -53,12 +54,12 @@ it('knows every kind', () => {
 
 it('lets nobody change notes to oneself', () => {
   const notes = { group_type: 'forever_alone', title: '', permission_level_id: LEVELS.admin } as const;
-  expect(lettersOf(notes)).toBe('pr--m---');
+  expect(lettersOf(notes)).toBe('pr--mo---');
 });
 
 it('follows the package, the staff, the contact table and what was written', () => {
   const plain = mayInConversation(standing({}), { is_staff: false, features: [] });
   expect([plain.post, plain.post_important, plain.create_poll, plain.react]).toEqual([true, false, false, false]);
-  expect(lettersOf({ group_type: 'private', may_talk: false })).toBe('-r--m---');
-  expect(lettersOf({ permission_level_id: LEVELS.admin, last_count: 1 })).toBe('prsamtl-');
+  expect(lettersOf({ group_type: 'private', may_talk: false })).toBe('-r--mo---');
+  expect(lettersOf({ permission_level_id: LEVELS.admin, last_count: 1 })).toBe('prsamotl-');
 });

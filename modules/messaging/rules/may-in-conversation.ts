@@ -44,6 +44,12 @@ export const mayReact = ({ has_left, group_type }: Pick<Standing, 'has_left' | '
 export const maySeeMembers = (standing: Pick<Standing, 'has_left' | 'group_type' | 'permission_level_id'>): boolean =>
   !standing.has_left && (!ANNOUNCEMENTS.includes(standing.group_type) || isAdmin(standing));
 
+/** Authors know who has seen their words, and admins know it of everybody's. */
+export const maySeeReaders = (
+  { has_left, permission_level_id }: Pick<Standing, 'has_left' | 'permission_level_id'>,
+  { is_own }: { is_own: boolean },
+): boolean => !has_left && (is_own || permission_level_id === LEVELS.admin);
+
 export const mayChangeSettings = (standing: Standing): boolean => isAdmin(standing) && isOwnGroup(standing);
 
 export const mayToggleReplies = (standing: Standing): boolean =>
@@ -65,6 +71,7 @@ export const mayInConversation = (standing: Standing, { is_staff, features }: Ri
   change_settings: mayChangeSettings(standing),
   add_members: mayChangeSettings(standing),
   see_members: maySeeMembers(standing),
+  see_own_readers: maySeeReaders(standing, { is_own: true }),
   toggle_replies: mayToggleReplies(standing),
   leave: mayLeave(standing),
   delete_for_everyone: mayDeleteForEveryone(standing) && standing.last_count === 0,

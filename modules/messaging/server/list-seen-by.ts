@@ -1,15 +1,14 @@
 import { handle } from '#platform/server/handle.ts';
-import { LEVELS } from '../contract/kinds.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
 import { listSeenBy as contract } from '../contract/list-seen-by.ts';
+import { maySeeReaders } from '../rules/may-in-conversation.ts';
 import { findMessage } from './message-store.ts';
 import { seenBy } from './seen-by-store.ts';
 
 export const listSeenBy = handle(contract, async ({ tx, actor, params, query, now, refuse }) => {
   const { page = 1 } = query;
   const message = await findMessage(tx, actor, params.messageId, now);
-  const { is_own, has_left, permission_level_id } = message;
-  if (has_left || (!is_own && permission_level_id !== LEVELS.admin)) refuse('permission_denied');
+  if (!maySeeReaders(message, message)) refuse('permission_denied');
   const { data, seen, total } = await seenBy(tx, message, page);
   return { data, meta: { page, has_more: page * PEOPLE_PAGE < seen, seen, total } };
 });

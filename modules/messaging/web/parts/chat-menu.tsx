@@ -86,7 +86,7 @@ export function ChatMenu({ message, anchor, onClose }: Props) {
           {t('message.edit')}
         </Menu.Item>
       )}
-      {isMine && !isDeleted && (
+      {isMine && !isDeleted && chat.may.see_own_readers && (
         <Menu.Item leftSection={<IconChecks {...icon} />} onClick={() => open({ kind: 'seen-by', messageId })}>
           {t('message.seen_by')}
         </Menu.Item>

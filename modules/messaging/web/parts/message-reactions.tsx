@@ -4,7 +4,7 @@ import { useChat } from '../data/chat.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import classes from './message-row.module.css';
 
-/** How people reacted. A click joins in or takes it back; the last button tells who they are. */
+/** How people reacted. A click joins in or takes it back; the last button tells those who may know who they are. */
 export function MessageReactions({ message }: { message: Message }) {
   const { t } = useTranslation('messaging');
   const { react, may } = useChat();
@@ -24,13 +24,15 @@ export function MessageReactions({ message }: { message: Message }) {
           <span>{amount}</span>
         </button>
       ))}
-      <button
-        type="button"
-        className={classes.who}
-        onClick={() => open({ kind: 'reactions', messageId: message.message_id })}
-      >
-        {t('chat.who_reacted')}
-      </button>
+      {may.see_members && (
+        <button
+          type="button"
+          className={classes.who}
+          onClick={() => open({ kind: 'reactions', messageId: message.message_id })}
+        >
+          {t('chat.who_reacted')}
+        </button>
+      )}
     </div>
   );
 }
