@@ -52,6 +52,15 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
     .click();
   await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Forward' })).toBeHidden();
+
+  // Whoever leaves reads how it stood, and is offered nothing that would be refused.
+  await card(teacher)
+    .getByRole('radio', { name: /To the bog/ })
+    .check();
+  await openAbout(teacher, 'Class trip', 'Leave');
+  await dialog(teacher, 'Leave “Class trip”?').getByRole('button', { name: 'Leave' }).click();
+  await expect(card(teacher).getByRole('radio', { name: /To the bog/ })).toBeDisabled();
+  await expect(card(teacher).getByRole('button')).toHaveCount(0);
 });
 
 test('an emoji is found by its name, by the keyboard alone', async ({ group, page, expectAccessible }) => {

@@ -165,6 +165,8 @@ const MayInConversation = Type.Object({
   post: Type.Boolean(),
   post_important: Type.Boolean(),
   create_poll: Type.Boolean(),
+  vote: Type.Boolean(),
+  export_polls: Type.Boolean(),
   react: Type.Boolean(),
   change_settings: Type.Boolean(),
   add_members: Type.Boolean(),

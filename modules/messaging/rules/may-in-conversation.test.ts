@@ -13,12 +13,14 @@ const standing = (more: Partial<Standing>): Standing => ({
   ...more,
 });
 
-/** The first letters of what somebody may: post, react, settings, add, see members, own readers, replies, leave, delete. */
+/** The first letters of what somebody may: post, react, vote, export polls, settings, add, see members, own readers, replies, leave, delete. */
 const lettersOf = (more: Partial<Standing>): string => {
   const may = mayInConversation(standing(more), ALL);
   const letters = {
     p: may.post,
     r: may.react,
+    v: may.vote,
+    e: may.export_polls,
     s: may.change_settings,
     a: may.add_members,
     m: may.see_members,
@@ -33,18 +35,18 @@ const lettersOf = (more: Partial<Standing>): string => {
 };
 
 describe.each([
-  ['simple', 'prsamotld', 'pr--mo-l-'],
-  ['new_announcement', 'prsamotld', '-r---o-l-'],
-  ['official', 'pr--mot--', 'pr--mo---'],
-  ['official_announcement', 'pr--mot--', '-r---o---'],
-  ['campaign', '----mo---', '-----o---'],
-  ['forever_alone', 'prsamo-ld', 'pr--mo-l-'],
-  ['private', 'pr--mo--d', 'pr--mo---'],
+  ['simple', 'prvesamotld', 'prve--mo-l-'],
+  ['new_announcement', 'prvesamotld', '-rve---o-l-'],
+  ['official', 'prve--mot--', 'prve--mo---'],
+  ['official_announcement', 'prve--mot--', '-rve---o---'],
+  ['campaign', '---e--mo---', '---e---o---'],
+  ['forever_alone', 'prvesamo-ld', 'prve--mo-l-'],
+  ['private', 'prve--mo--d', 'prve--mo---'],
 ] as const)('in a conversation of the kind %s', (group_type, admin, ordinary) => {
   it('admins and ordinary members may what the table says, and whoever left nothing', () => {
     expect(lettersOf({ group_type, permission_level_id: LEVELS.admin })).toBe(admin);
     expect(lettersOf({ group_type })).toBe(ordinary);
-    expect(lettersOf({ group_type, permission_level_id: LEVELS.admin, has_left: true })).toBe('---------');
+    expect(lettersOf({ group_type, permission_level_id: LEVELS.admin, has_left: true })).toBe('-----------');
   });
 });
 
@@ -54,12 +56,13 @@ it('knows every kind', () => {
 
 it('lets nobody change notes to oneself', () => {
   const notes = { group_type: 'forever_alone', title: '', permission_level_id: LEVELS.admin } as const;
-  expect(lettersOf(notes)).toBe('pr--mo---');
+  expect(lettersOf(notes)).toBe('prve--mo---');
 });
 
 it('follows the package, the staff, the contact table and what was written', () => {
   const plain = mayInConversation(standing({}), { is_staff: false, features: [] });
   expect([plain.post, plain.post_important, plain.create_poll, plain.react]).toEqual([true, false, false, false]);
-  expect(lettersOf({ group_type: 'private', may_talk: false })).toBe('-r--mo---');
-  expect(lettersOf({ permission_level_id: LEVELS.admin, last_count: 1 })).toBe('prsamotl-');
+  expect([plain.vote, plain.export_polls]).toEqual([true, false]);
+  expect(lettersOf({ group_type: 'private', may_talk: false })).toBe('-rve--mo---');
+  expect(lettersOf({ permission_level_id: LEVELS.admin, last_count: 1 })).toBe('prvesamotl-');
 });

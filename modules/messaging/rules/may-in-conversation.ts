@@ -40,6 +40,9 @@ export function mayPost(standing: Standing): boolean {
 export const mayReact = ({ has_left, group_type }: Pick<Standing, 'has_left' | 'group_type'>): boolean =>
   !has_left && group_type !== 'campaign';
 
+/** The results go on changing, so whoever left does not take them along. */
+export const mayExportPolls = ({ has_left }: Pick<Standing, 'has_left'>): boolean => !has_left;
+
 /** In announcements only admins know who reads them (S2 section 6). */
 export const maySeeMembers = (standing: Pick<Standing, 'has_left' | 'group_type' | 'permission_level_id'>): boolean =>
   !standing.has_left && (!ANNOUNCEMENTS.includes(standing.group_type) || isAdmin(standing));
@@ -67,6 +70,8 @@ export const mayInConversation = (standing: Standing, { is_staff, features }: Ri
   post: mayPost(standing),
   post_important: is_staff && mayPost(standing),
   create_poll: features.includes('MESSAGING_POLLS') && mayPost(standing),
+  vote: mayReact(standing),
+  export_polls: features.includes('MESSAGING_POLLS') && mayExportPolls(standing),
   react: features.includes('MESSAGING_REACTIONS') && mayReact(standing),
   change_settings: mayChangeSettings(standing),
   add_members: mayChangeSettings(standing),

@@ -6,6 +6,7 @@ import { handleMaking } from '#platform/server/handle.ts';
 import type { PdfPress } from '#platform/server/pdf/pdf-press.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { exportPoll as contract } from '../contract/export-poll.ts';
+import { mayExportPolls } from '../rules/may-in-conversation.ts';
 import { planPoll } from './poll-pdf-store.ts';
 import { findPoll, viewPoll } from './poll-store.ts';
 
@@ -21,7 +22,7 @@ export const exportPoll = (pdfs: PdfPress) =>
   handleMaking(contract, async ({ transaction, actor, params, now, refuse }) => {
     const { poll, time_zone } = await transaction(async (tx) => {
       const found = await findPoll(tx, actor, params.pollId, now);
-      if (found.has_left) refuse('permission_denied');
+      if (!mayExportPolls(found)) refuse('permission_denied');
       return { poll: await viewPoll(tx, actor, found, now), time_zone: await timeZoneOf(tx, found.school_id) };
     });
     const language = asLanguage(actor.lang_code) ?? DEFAULT_LANGUAGE;

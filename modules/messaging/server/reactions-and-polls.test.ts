@@ -6,8 +6,11 @@ import { createPoll } from '../contract/create-poll.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
 import { deleteReaction } from '../contract/delete-reaction.ts';
 import { exportPoll } from '../contract/export-poll.ts';
+import { getConversation } from '../contract/get-conversation.ts';
 import { getMessage } from '../contract/get-message.ts';
+import { leaveConversation } from '../contract/leave-conversation.ts';
 import { listReactions } from '../contract/list-reactions.ts';
+import { listSeenBy } from '../contract/list-seen-by.ts';
 import { resetVote } from '../contract/reset-vote.ts';
 import { sendMessage } from '../contract/send-message.ts';
 import { votePoll } from '../contract/vote-poll.ts';
@@ -175,6 +178,32 @@ describe('a poll', () => {
     expect((await boris.client.call(resetVote, { params: { pollId: id } })).key).toBe('poll_ended');
     school.clock.follow();
   });
+});
+
+it('is offered to whoever left in no more places than the server grants', async () => {
+  const { client } = carl;
+  const here = await makeConversation(school.db, [anna, carl], { now: school.clock() });
+  const said = await say(carl, here, 'Goodbye');
+  await react(anna, said.message_id, '👋');
+  const body = { group_id: here, question: 'When?', answers: ['Monday', 'Friday'] };
+  const { id: pollId, answers } = (await anna.client.call(createPoll, { body })).data;
+  const params = { messageId: said.message_id };
+  const answer_id = answers[0]?.id ?? 0;
+  const offered = async () => (await client.call(getConversation, { params: { groupId: here } })).data.may;
+  const granted = async () => ({
+    see_members: (await client.call(listReactions, { params })).status === 200,
+    see_own_readers: (await client.call(listSeenBy, { params })).status === 200,
+    vote: (await client.call(votePoll, { params: { pollId }, body: { answer_id } })).status === 200,
+    export_polls: (await client.call(exportPoll, { params: { pollId } })).status === 200,
+  });
+  const all = { see_members: true, see_own_readers: true, vote: true, export_polls: true };
+  expect(await offered()).toMatchObject(all);
+  expect(await granted()).toEqual(all);
+  await client.call(leaveConversation, { params: { groupId: here } });
+  const none = { see_members: false, see_own_readers: false, vote: false, export_polls: false };
+  expect(await offered()).toMatchObject(none);
+  expect(await granted()).toEqual(none);
+  expect((await client.call(resetVote, { params: { pollId } })).key).toBe('permission_denied');
 });
 
 describe('the results of a poll', () => {

@@ -3,7 +3,6 @@ import { IconCheck, IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressWith } from '#platform/web/data/call.ts';
-import { useMe } from '#platform/web/data/me.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { relativeLabel } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
@@ -12,6 +11,7 @@ import { exportPoll } from '../../contract/export-poll.ts';
 import { resetVote } from '../../contract/reset-vote.ts';
 import type { Message, Poll } from '../../contract/shapes.ts';
 import { votePoll } from '../../contract/vote-poll.ts';
+import { useChat } from '../data/chat.ts';
 import { shareOf, useEnded, withVote } from '../data/poll-state.ts';
 import { saveFetched } from '../data/save-file.ts';
 import classes from './poll-card.module.css';
@@ -116,10 +116,11 @@ function useVoting(poll: Poll, onChanged: Props['onChanged']) {
 function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
   const { t } = useTranslation('messaging');
   const reader = useReader();
-  const mayExport = useMe().school?.features.includes('MESSAGING_POLLS') ?? false;
+  const { may } = useChat();
   const name = useId();
   const { shown, choose, takeBack, pending } = useVoting(poll, onChanged);
   const isEnded = useEnded(poll);
+  const isOpen = may.vote && !isEnded;
   const isMine = shown.answers.some(({ is_mine }) => is_mine);
   return (
     <section className={classes.card} aria-label={t('poll.label', { question: poll.question })}>
@@ -133,7 +134,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
             answer={answer}
             voters={shown.voters}
             name={name}
-            disabled={isEnded}
+            disabled={!isOpen}
             onVote={() => choose(answer.id)}
           />
         ))}
@@ -148,12 +149,12 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
         )}
       </p>
       <div className={classes.actions}>
-        {isMine && !isEnded && (
+        {isMine && isOpen && (
           <Button variant="subtle" size="compact-xs" disabled={pending} onClick={takeBack}>
             {t('poll.reset')}
           </Button>
         )}
-        {mayExport && poll.voters > 0 && <Export poll={poll} />}
+        {may.export_polls && poll.voters > 0 && <Export poll={poll} />}
       </div>
     </section>
   );
