@@ -44,11 +44,44 @@ test('without a connection the modal says so, nothing typed is lost, and it is s
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await acknowledge();
   await page.context().setOffline(false);
+  // The server has it by the time at which the other one is sent again, and still it stays.
+  const isKept = page.waitForRequest((request) => request.postData()?.includes('"is_draft":true') ?? false);
   await fieldOf(page).fill('A further thought');
+  await (await isKept).response();
   await unsent.getByRole('button', { name: 'Send again' }).click();
   await expect(unsent).toHaveCount(0);
   await expect(saying(page, 'On the train')).toContainText('and at the station');
+  await page.reload();
   await expect(fieldOf(page)).toHaveValue('A further thought');
   const said = (await talks(ben).messages(group)).map(({ content_plain }) => content_plain);
   expect(said.filter((text) => text.startsWith('On the train'))).toEqual(['On the train\nand at the station']);
+});
+
+test('whoever looks away before the server has answered finds the message once', async ({ two }) => {
+  const { ann, ben } = two;
+  const { page } = ann;
+  const [group, other] = [
+    await talks(ann).begin([ben.user_id], 'Here'),
+    await talks(ann).begin([ben.user_id], 'There'),
+  ];
+  for (const [id, text] of [
+    [group, 'The first word'],
+    [other, 'Another talk'],
+  ] as const)
+    await talks(ann).say(id, text);
+  await page.goto(`/messaging/main/${group}`);
+  await expect(saying(page, 'The first word')).toBeVisible();
+  await page.route('**/api/v2/messages', async (route) => {
+    const answer = await route.fetch();
+    await expect(saying(page, 'Another talk')).toBeVisible();
+    await route.fulfill({ response: answer });
+  });
+  const isAnswered = page.waitForResponse((answer) => answer.request().postData()?.includes('On my way') ?? false);
+  await write(page, 'On my way');
+  await page.getByRole('link', { name: /There/ }).click();
+  await isAnswered;
+  await page.getByRole('link', { name: /Here/ }).click();
+  await expect(saying(page, 'The first word')).toBeVisible();
+  await expect(saying(page, 'On my way')).toHaveCount(1);
+  await expect(page.getByRole('article', { name: 'Your message, not sent yet' })).toHaveCount(0);
 });

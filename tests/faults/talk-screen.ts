@@ -57,6 +57,7 @@ export async function openTalkScreen({ all }: Servers, person: Person, url: stri
     },
     time_zone: 'Europe/Tallinn',
     placeholders: [],
+    keepUnsent: () => {},
   });
   const leave = [
     keeper.subscribe(() => {}),

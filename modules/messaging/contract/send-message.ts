@@ -12,6 +12,8 @@ export const sendMessage = endpoint('POST /v2/messages', {
     is_draft: Type.Optional(Type.Boolean()),
     is_important: Type.Optional(Type.Boolean()),
     poll: Type.Optional(nullable(NewPoll)),
+    /** What is being written meanwhile is something else, and stays a draft. */
+    keeps_draft: Type.Optional(Type.Boolean()),
     client_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     master_message_id: Type.Optional(nullable(Id)),
   }),

@@ -17,6 +17,8 @@ export type NewMessage = {
   readonly content: string;
   readonly is_important?: boolean;
   readonly is_forwarded?: boolean;
+  /** What its author is writing there is something else, and stays. */
+  readonly keeps_draft?: boolean;
   readonly master_message_id?: number | null;
   readonly client_id?: string | null;
   readonly now: Date;
@@ -56,8 +58,8 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
       with given as (
         select * from json_to_recordset(${JSON.stringify(given)}) as given (
           place int, conversation_id int, message_type text, system_message_type text, author_id int, actor_id int,
-          target_ids int[], content text, is_important boolean, is_forwarded boolean, master_message_id int, client_id text,
-          created_at timestamptz)
+          target_ids int[], content text, is_important boolean, is_forwarded boolean, keeps_draft boolean, master_message_id int,
+          client_id text, created_at timestamptz)
       ), numbered as (
         select given.*, last_number, telling_from is null and message_type <> 'system' as is_untold,
           last_number + row_number() over so_far as number,
@@ -89,15 +91,29 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
           select conversation_id, author_id, count(*) as count
           from numbered where author_id is not null and message_type <> 'system' group by conversation_id, author_id) as own
         where member.conversation_id = own.conversation_id and member.person_id = own.author_id
-      ), sent as (
-        -- What was begun has been said; what is sent on interrupts nothing.
-        delete from messaging.draft using numbered
-        where draft.conversation_id = numbered.conversation_id and draft.person_id = numbered.author_id
-          and numbered.message_type <> 'system' and numbered.is_forwarded is not true
-        returning draft.conversation_id, draft.person_id
+      ), ending as (
+        -- What was begun has been said: a poll ends the poll, words end the words. What is sent on interrupts nothing.
+        select draft.conversation_id, draft.person_id, case when bool_or(message_type = 'poll') then null else draft.poll end as poll,
+          (draft.content <> '' or draft.attachment_ids <> '{}') and bool_and(message_type = 'poll') as has_words
+        from messaging.draft join numbered
+          on numbered.conversation_id = draft.conversation_id and numbered.author_id = draft.person_id
+        where message_type <> 'system' and is_forwarded is not true and keeps_draft is not true
+        group by draft.conversation_id, draft.person_id
+      ), ended as (
+        delete from messaging.draft using ending
+        where draft.conversation_id = ending.conversation_id and draft.person_id = ending.person_id
+          and ending.poll is null and not has_words
+      ), shortened as (
+        update messaging.draft
+        set poll = ending.poll, content = case when has_words then content else '' end,
+          attachment_ids = case when has_words then attachment_ids else '{}' end,
+          master_message_id = case when has_words then master_message_id end, is_important = has_words and is_important
+        from ending
+        where draft.conversation_id = ending.conversation_id and draft.person_id = ending.person_id
+          and (ending.poll is not null or has_words)
       )
       select place, inserted.id as message_id, inserted.number, conversation_id, is_untold,
-        (conversation_id, author_id) in (select conversation_id, person_id from sent) as had_draft
+        (conversation_id, author_id) in (select conversation_id, person_id from ending) as had_draft
       from inserted join numbered using (conversation_id, number) order by place`,
   );
   const untold = new Set(written.flatMap(({ conversation_id, is_untold }) => (is_untold ? conversation_id : [])));

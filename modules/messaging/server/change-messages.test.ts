@@ -202,6 +202,23 @@ describe('a draft', () => {
     expect((await anna.client.call(deleteDraft, { params })).status).toBe(200);
     expect((await anna.client.call(getDraft, { params })).data).toBeNull();
   });
+
+  it('ends with what was said: words with words, a poll with a poll, and nothing with what was written before', async () => {
+    const params = { groupId: group_id };
+    const poll = { question: 'When?', answers: ['Now', 'Later'], end_date: null };
+    const begin = () => anna.client.call(sendMessage, { body: { group_id, is_draft: true, text: 'Dear', poll } });
+    const kept = async () => (await anna.client.call(getDraft, { params })).data;
+    await begin();
+    await anna.client.call(sendMessage, { body: { group_id, text: 'Said long ago', keeps_draft: true } });
+    expect(await kept()).toMatchObject({ content: 'Dear', poll });
+    await anna.client.call(sendMessage, { body: { group_id, poll } });
+    expect(await kept()).toMatchObject({ content: 'Dear', poll: null });
+    await begin();
+    await anna.client.call(sendMessage, { body: { group_id, text: 'Dear all' } });
+    expect(await kept()).toMatchObject({ content: '', poll });
+    await anna.client.call(sendMessage, { body: { group_id, poll } });
+    expect(await kept()).toBeNull();
+  });
 });
 
 describe('after leaving', () => {

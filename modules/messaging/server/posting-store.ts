@@ -25,6 +25,8 @@ export type Written = {
   readonly is_important: boolean;
   readonly master_message_id: number | null;
   readonly client_id: string | null;
+  /** What its author is writing there is something else, and stays. */
+  readonly keeps_draft: boolean;
 };
 
 /** A poll without words of its own is found by its question. */
@@ -54,7 +56,7 @@ async function checkAnswered({ tx, actor, now }: Posting, group_id: number, mast
 /** Posts a message in a conversation, once, and tells everybody who is in it. */
 export async function postMessage(posting: Posting, group_id: number, written: Written): Promise<Message> {
   const { tx, actor, now, announce } = posting;
-  const { text, poll, attachment_ids, is_important, master_message_id, client_id } = written;
+  const { text, poll, attachment_ids, is_important, master_message_id, client_id, keeps_draft } = written;
   const membership = await holdConversation(tx, actor, group_id, now);
   const { before, is_twice, seconds_to_wait } = await sentLately(tx, { person_id: actor.user_id, client_id, now });
   // It goes alone, after the others of its group, and then finds the first.
@@ -77,6 +79,7 @@ export async function postMessage(posting: Posting, group_id: number, written: W
     client_id,
     master_message_id,
     is_important,
+    keeps_draft,
     now,
   };
   const sent = appendMessage(tx, { ...place, ...message });

@@ -30,6 +30,7 @@ export const sendMessage = handle(contract, async (call) => {
     is_important: body.is_important ?? false,
     master_message_id: body.master_message_id ?? null,
     client_id: body.client_id ?? null,
+    keeps_draft: body.keeps_draft ?? false,
   };
   const { text, poll, attachment_ids } = written;
   permit(judgeText(text, { hasMore: body.is_draft === true || poll !== null || attachment_ids.length > 0 }));

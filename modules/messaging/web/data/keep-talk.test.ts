@@ -47,6 +47,7 @@ function opening(...numbers: number[]) {
     },
     time_zone: 'Europe/Tallinn',
     placeholders: [],
+    keepUnsent: () => {},
   });
   keeper.subscribe(() => {});
   keeper.open();

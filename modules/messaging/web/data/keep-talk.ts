@@ -56,10 +56,12 @@ type Kit = {
   readonly calls: TalkCalls;
   readonly time_zone: string;
   readonly placeholders: readonly Placeholder[];
+  /** Told of what is unsent whenever that changes, also after everybody has looked away. */
+  readonly keepUnsent: (placeholders: readonly Placeholder[]) => void;
 };
 
 /** The messages of one conversation as far as they are fetched, for as long as it is open; `hear-talk.ts` tells it the news. */
-export function keepTalk({ calls, time_zone, placeholders }: Kit) {
+export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
   let state: TalkState = {
     talk: { ...emptyTalk, placeholders },
     opening: 0,
@@ -69,7 +71,9 @@ export function keepTalk({ calls, time_zone, placeholders }: Kit) {
   };
   const listeners = new Set<() => void>();
   const set = (change: Partial<TalkState>): void => {
+    const { placeholders: before } = state.talk;
     state = { ...state, ...change };
+    if (state.talk.placeholders !== before) keepUnsent(state.talk.placeholders);
     for (const listener of listeners) listener();
   };
   const { note, land } = landings((action: TalkAction) => {

@@ -6,53 +6,45 @@ import { talkAfter } from './talk-after.ts';
 const ME = 1;
 const OTHER = 2;
 
-const message = (number: number, parts: Partial<Message> = {}): Message => ({
-  message_id: 100 + number,
-  group_id: 7,
-  number,
-  content_plain: `text ${number}`,
-  author_user_id: OTHER,
-  author: null,
-  creation_date: '2026-11-16T08:00:00Z',
-  message_type: 'simple',
-  system_message_type: null,
-  actor_user_id: null,
-  actor: null,
-  targets: [],
-  master_message_id: null,
-  quote: null,
-  is_forwarded: false,
+const UNTOUCHED = {
   deleted_by_sender: false,
   is_deletable_for_all: false,
   editable: false,
   last_edited: null,
-  first_seen_any: null,
-  first_seen_by_me: null,
-  is_important: false,
-  attachments: [],
-  reactions: [],
-  poll: null,
-  client_id: null,
-  ...parts,
-});
+} as const;
+const UNSEEN = { first_seen_any: null, first_seen_by_me: null } as const;
+const AT = '2026-11-16T08:00:00Z';
 
-const placeholder = (client_id: string, content_plain: string, state: Placeholder['state'] = 'sending') => ({
-  client_id,
-  content_plain,
-  files: [],
-  is_important: false,
-  quote: null,
-  creation_date: '2026-11-16T08:00:00Z',
-  state,
-  fault: null,
-});
+/** What matters here of a message. */
+const message = (number: number, parts: Partial<Message> = {}) =>
+  ({
+    message_id: 100 + number,
+    number,
+    content_plain: `text ${number}`,
+    author_user_id: OTHER,
+    creation_date: AT,
+    master_message_id: null,
+    quote: null,
+    is_important: false,
+    attachments: [],
+    reactions: [],
+    poll: null,
+    client_id: null,
+    ...UNTOUCHED,
+    ...UNSEEN,
+    ...parts,
+  }) as unknown as Message;
+
+const NOTHING_MORE = { files: [], is_important: false, quote: null, creation_date: AT, fault: null };
+const placeholder = (client_id: string, content_plain: string, state: Placeholder['state'] = 'sending') =>
+  ({ client_id, content_plain, state, ...NOTHING_MORE }) satisfies Placeholder;
 
 const page = (...numbers: number[]) => ({ messages: numbers.map((one) => message(one)), older: null, newer: null });
 
 const live = (talk: Talk, ...actions: TalkAction[]): Talk => actions.reduce(talkAfter, talk);
 
-const open = (...numbers: number[]): Talk =>
-  live(emptyTalk, { kind: 'opened', page: page(...numbers), first_unread: null, opening: 1, goal: null });
+const OPENED = { kind: 'opened', first_unread: null, opening: 1, goal: null } as const;
+const open = (...numbers: number[]): Talk => live(emptyTalk, { ...OPENED, page: page(...numbers) });
 
 const numbersOf = ({ messages }: Talk): number[] => messages.map(({ number }) => number);
 
@@ -81,28 +73,16 @@ describe('the window', () => {
   it('leaves a new message to paging while it stands further up', () => {
     const talk = live(
       emptyTalk,
-      { kind: 'opened', page: { ...page(1, 2), newer: 'after 2' }, first_unread: null, opening: 1, goal: null },
+      { ...OPENED, page: { ...page(1, 2), newer: 'after 2' } },
       { kind: 'arrived', message: message(9) },
     );
     expect(numbersOf(talk)).toEqual([1, 2]);
   });
 
   it('leaves a message above it to paging, however it is told of', () => {
-    const opened: TalkAction = {
-      kind: 'opened',
-      page: { ...page(5, 6), older: 'before 5' },
-      first_unread: null,
-      opening: 1,
-      goal: null,
-    };
-    const talk = live(
-      emptyTalk,
-      opened,
-      { kind: 'arrived', message: message(2) },
-      { kind: 'sent', client_id: 'a', message: mine(3, 'long ago', 'a') },
-    );
-    expect(numbersOf(talk)).toEqual([5, 6]);
-    expect([...talk.live]).toEqual([]);
+    const opened = live(emptyTalk, { ...OPENED, page: { ...page(5, 6), older: 'before 5' } });
+    const said: TalkAction = { kind: 'sent', client_id: 'a', message: mine(3, 'long ago', 'a') };
+    expect(live(opened, { kind: 'arrived', message: message(2) }, said)).toEqual(opened);
   });
 
   it('knows when something may be missing', () => {
@@ -135,6 +115,20 @@ describe('an own message', () => {
   const echo: TalkAction = { kind: 'arrived', message: mine(3, 'hello', 'a') };
   const answer: TalkAction = { kind: 'sent', client_id: 'a', message: { ...mine(3, 'hello', 'a'), editable: true } };
   const failed: TalkAction = { kind: 'failed', client_id: 'a', fault: null };
+  const found = { messages: [mine(3, 'hello', 'a')], older: null, newer: null };
+
+  it.each<TalkAction>([
+    { ...OPENED, page: found },
+    { kind: 'newer', page: found },
+    { kind: 'older', page: found },
+    { kind: 'caught_up', page: found },
+  ])('whose answer nobody heard is found by what is read later: $kind', (action) => {
+    const talk = live(open(1, 2), sending, failed, action);
+    expect([talk.placeholders, talk.messages.filter(({ content_plain }) => content_plain === 'hello').length]).toEqual([
+      [],
+      1,
+    ]);
+  });
 
   it.each<[string, TalkAction[]]>([
     ['its answer', [answer]],

@@ -1,7 +1,7 @@
 import type { Message } from '../../contract/shapes.ts';
 import { lastNumber, merged, type Page, type Talk, type TalkAction } from './talk.ts';
 import { changing, changingOne, quoting } from './talk-changes.ts';
-import { arrived, sent } from './talk-sends.ts';
+import { arrived, sent, settledBy } from './talk-sends.ts';
 
 /** The newest page over what is known: without a gap it goes on from there, otherwise it takes its place. */
 function caughtUp(talk: Talk, page: Page): Talk {
@@ -59,13 +59,26 @@ const isUnseenByMe =
 export function talkAfter(talk: Talk, action: TalkAction): Talk {
   switch (action.kind) {
     case 'opened':
-      return { ...talk, ...action.page, first_unread: action.first_unread, live: new Set() };
+      return {
+        ...settledBy(talk, action.page),
+        ...action.page,
+        first_unread: action.first_unread,
+        live: new Set(),
+      };
     case 'older':
-      return { ...talk, messages: merged(talk.messages, action.page.messages), older: action.page.older };
+      return {
+        ...settledBy(talk, action.page),
+        messages: merged(talk.messages, action.page.messages),
+        older: action.page.older,
+      };
     case 'newer':
-      return { ...talk, messages: merged(talk.messages, action.page.messages), newer: action.page.newer };
+      return {
+        ...settledBy(talk, action.page),
+        messages: merged(talk.messages, action.page.messages),
+        newer: action.page.newer,
+      };
     case 'caught_up':
-      return caughtUp(talk, action.page);
+      return caughtUp(settledBy(talk, action.page), action.page);
     case 'arrived':
       return arrived(talk, action.message);
     case 'sending': {

@@ -8,6 +8,7 @@ import { deleteDraft } from '../../contract/delete-draft.ts';
 import { getDraft } from '../../contract/get-draft.ts';
 import { sendMessage } from '../../contract/send-message.ts';
 import type { Message } from '../../contract/shapes.ts';
+import type { InLine } from './use-line.ts';
 import { isBlank, isSame, keptDrafts, nothingWritten, type Written } from './written.ts';
 
 /** The server keeps what was written when the typing has rested this long. */
@@ -36,31 +37,32 @@ const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Writ
  * What is being written, kept in the tab at once and on the server when the typing rests, so that another device goes
  * on from there. What another device wrote comes in while nothing here is newer.
  */
-export function useDraft(groupId: number, findQuote: FindQuote) {
+export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) {
   const me = useMe();
   const [written, setWritten] = useState<Written>(() => keptDrafts.read(me.id, groupId) ?? nothingWritten);
   const { data: kept } = useCall(getDraft, { params: { groupId } });
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
-  /** What was just sent may still come back in an answer that was on its way; it is over when the server has none. */
-  const isSent = useRef(false);
+  /** What the server had when a message left: it goes with that, and may still come in an answer that was on its way. */
+  const ended = useRef<Written | null>(null);
   const latest = useLatest({ written, findQuote });
 
   useEffect(() => {
     if (kept === undefined) return;
-    if (kept === null) isSent.current = false;
-    if (isSent.current) return;
-    const theirs = asWritten(kept, latest.current.findQuote);
-    const isOurs = !isSame(latest.current.written, synced.current ?? nothingWritten);
+    const { written: ours, findQuote: find } = latest.current;
+    const theirs = asWritten(kept, find);
+    if (ended.current && isSame(theirs, ended.current)) return;
+    const isUntouched = ended.current ? isBlank(ours) : isSame(ours, synced.current ?? nothingWritten);
+    ended.current = null;
     synced.current = theirs;
-    if (!isOurs) setWritten(theirs);
+    if (isUntouched) setWritten(theirs);
   }, [kept]);
 
   const save = useCallback(
     async (next: Written) => {
       const options = { background: true, inPlace: true } as const;
       const { content_plain, files, is_important, quote, poll } = next;
+      if (synced.current !== null && isSame(next, synced.current)) return;
       try {
         if (isBlank(next)) await call(deleteDraft, { params: { groupId } }, options);
         else
@@ -79,6 +81,7 @@ export function useDraft(groupId: number, findQuote: FindQuote) {
             },
             options,
           );
+        ended.current = null;
         synced.current = next;
         if (isSame(latest.current.written, next)) keptDrafts.write(me.id, groupId, null);
       } catch {
@@ -94,29 +97,25 @@ export function useDraft(groupId: number, findQuote: FindQuote) {
     if (synced.current !== null && isSame(written, synced.current)) return;
     keptDrafts.write(me.id, groupId, isBlank(written) ? null : written);
     if (!isKnown) return;
-    const timer = setTimeout(() => {
-      saving.current = saving.current.then(() => save(written));
-    }, SAVE_AFTER_MS);
+    const timer = setTimeout(() => void inLine(() => save(written)), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [written, isKnown, save, me.id, groupId]);
+  }, [written, isKnown, save, inLine, me.id, groupId]);
 
   // Whoever leaves the conversation at once leaves nothing behind.
   useEffect(
     () => () => {
       const last = latest.current.written;
-      if (synced.current !== null && !isSame(last, synced.current)) void save(last);
+      if (synced.current !== null) void inLine(() => save(last));
     },
-    [save],
+    [save, inLine],
   );
 
-  /** It was sent: the server forgets the draft with the message, and nothing may bring it back. */
+  /** The words were sent: the server forgets them with the message, and nothing may bring them back. */
   const forget = useCallback(() => {
-    isSent.current = true;
-    synced.current = nothingWritten;
-    setWritten(nothingWritten);
+    ended.current = synced.current !== null && isBlank(synced.current) ? null : synced.current;
+    setWritten(({ poll }) => ({ ...nothingWritten, poll }));
     keptDrafts.write(me.id, groupId, null);
   }, [me.id, groupId]);
   const change = useCallback((part: Partial<Written>) => setWritten((now) => ({ ...now, ...part })), []);
-  const settled = useCallback(() => saving.current, []);
-  return { written, change, forget, settled };
+  return { written, change, forget };
 }

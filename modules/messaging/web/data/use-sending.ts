@@ -1,9 +1,10 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { newKey } from '#platform/web/data/attempt.ts';
 import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { sendMessage } from '../../contract/send-message.ts';
 import type { Placeholder, TalkAction } from './talk.ts';
+import type { InLine } from './use-line.ts';
 
 /** What is about to be said. */
 export type Draft = Pick<Placeholder, 'content_plain' | 'files' | 'is_important' | 'quote'>;
@@ -14,14 +15,15 @@ type Sending = {
   resend: (placeholder: Placeholder) => void;
 };
 
+type Kit = {
+  /** Messages and drafts leave one after the other: a draft that came in after its message would outlive it. */
+  readonly inLine: InLine;
+  /** Whether something is being written now. */
+  readonly isWriting: () => boolean;
+};
+
 /** What is sent stands there at once as a placeholder, and leaves in the order in which it was written. */
-export function useSending(
-  groupId: number,
-  act: (action: TalkAction) => void,
-  /** What has to be over first: a draft that came in after the message would outlive it. */
-  before: () => Promise<unknown>,
-): Sending {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+export function useSending(groupId: number, act: (action: TalkAction) => void, { inLine, isWriting }: Kit): Sending {
   const deliver = useCallback(
     async ({ client_id, content_plain, files, is_important, quote }: Placeholder) => {
       try {
@@ -32,6 +34,8 @@ export function useSending(
               group_id: groupId,
               text: content_plain,
               client_id,
+              // What has been begun since is not what is sent here.
+              ...(isWriting() && { keeps_draft: true }),
               ...(files.length > 0 && { attachment_ids: files.map(({ id }) => id) }),
               ...(is_important && { is_important }),
               ...(quote && { master_message_id: quote.message_id }),
@@ -47,14 +51,14 @@ export function useSending(
         act({ kind: 'failed', client_id, fault: error.offline ? null : error.key });
       }
     },
-    [groupId, act],
+    [groupId, act, isWriting],
   );
   const resend = useCallback(
     (placeholder: Placeholder) => {
       act({ kind: 'sending', placeholder: { ...placeholder, state: 'sending', fault: null } });
-      last.current = last.current.then(before).then(() => deliver(placeholder));
+      void inLine(() => deliver(placeholder));
     },
-    [act, deliver, before],
+    [act, deliver, inLine],
   );
   const send = useCallback(
     (draft: Draft) =>

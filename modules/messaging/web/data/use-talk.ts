@@ -9,6 +9,7 @@ import { listMessages } from '../../contract/list-messages.ts';
 import { hearTalk } from './hear-talk.ts';
 import { keepTalk, type Place, type TalkCalls, type TalkKeeper, type TalkState } from './keep-talk.ts';
 import { keptPlaceholders } from './kept-placeholders.ts';
+import type { Placeholder } from './talk.ts';
 import { talkNews } from './talk-news.ts';
 
 export type OpenTalk = TalkState & Pick<TalkKeeper, 'act' | 'open' | 'extend' | 'refresh'>;
@@ -26,7 +27,8 @@ export function useTalk(groupId: number, start: Place, placeNow: () => Place): O
   const client = useQueryClient();
   const [keeper] = useState(() => {
     const placeholders = keptPlaceholders.read(my_id, groupId);
-    return keepTalk({ calls: callsFor(groupId), time_zone, placeholders });
+    const keepUnsent = (unsent: readonly Placeholder[]) => keptPlaceholders.write(my_id, groupId, unsent);
+    return keepTalk({ calls: callsFor(groupId), time_zone, placeholders, keepUnsent });
   });
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   const latest = useLatest(placeNow);
@@ -37,8 +39,6 @@ export function useTalk(groupId: number, start: Place, placeNow: () => Place): O
     const reopen = () => keeper.open(latest.current());
     return talkNews.listen(groupId, hearTalk(keeper, { my_id, onOwn, reopen }));
   }, [keeper, groupId, my_id, client]);
-  const { placeholders } = state.talk;
-  useEffect(() => keptPlaceholders.write(my_id, groupId, placeholders), [my_id, groupId, placeholders]);
   const { act, open, extend, refresh } = keeper;
   return useMemo(() => ({ ...state, act, open, extend, refresh }), [state, act, open, extend, refresh]);
 }

@@ -28,7 +28,7 @@ export default function StepDialog({ request, opened, onClose, onClosed }: Dialo
         title={t('steps.clear.title', { title })}
         confirmLabel={t('steps.clear.confirm')}
         done={t('steps.clear.done')}
-        onDone={() => talkNews.tell({ kind: 'own_side', data: { group_id: groupId } })}
+        onDone={() => talkNews.tell({ kind: 'own_side', data: { group_id: groupId, is_emptied: true } })}
       >
         {t('steps.clear.text')}
       </WriteConfirm>
