@@ -8,6 +8,7 @@ import type { Attachment } from '../contract/shapes.ts';
 import type { Membership } from './membership-store.ts';
 import { attachmentJson, type PlainAttachment } from './message-json-store.ts';
 import { isVisible } from './visible-store.ts';
+import { wordsOf } from './words-store.ts';
 
 const pageOf = (page: number) => sql`offset ${(page - 1) * MESSAGES_PAGE} limit ${MESSAGES_PAGE + 1}`;
 
@@ -31,7 +32,7 @@ export async function filesPage(
   return found.map(({ file }) => file);
 }
 
-/** Links of a conversation, shown where files are: the newest first. */
+/** Links of a conversation, shown where files are: the newest first. Whoever left sees those that they knew. */
 export async function linksPage(
   tx: Transaction,
   { conversation_id, person_id }: Membership,
@@ -48,6 +49,7 @@ export async function linksPage(
       join messaging.message on message.id = link.message_id
       join messaging.member on member.conversation_id = link.conversation_id and member.person_id = ${person_id}
       where link.conversation_id = ${conversation_id} and ${isVisible}
+        and (member.left_at is null or strpos(${wordsOf('message')}, link.url) > 0)
       order by link.id desc ${pageOf(page)}`,
   );
   return found.map(({ link }) => link);

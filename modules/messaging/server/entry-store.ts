@@ -10,9 +10,10 @@ import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
 import type { Entry } from '../contract/shapes.ts';
 import { STAFF } from '../contract/staff.ts';
 import { mayInConversation, type Standing } from '../rules/may-in-conversation.ts';
-import { groupJson, partnerId, title, withPartner } from './group-json-store.ts';
+import { groupJson, knownTitle, partnerId, withPartner } from './group-json-store.ts';
 import { isMuted, mayTalkIn } from './membership-store.ts';
 import { isVisible, unreadCount } from './visible-store.ts';
+import { wordsOf } from './words-store.ts';
 
 /** How much of the last message a list shows at most. */
 const SHOWN_LETTERS = 300;
@@ -44,7 +45,7 @@ const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> 
 const isFound = (search: string): RawBuilder<boolean> =>
   search === ''
     ? sql<boolean>`true`
-    : sql<boolean>`(${isCalled(title, search)} or (${isInside} and conversation.id in (
+    : sql<boolean>`(${isCalled(knownTitle, search)} or (${isInside} and conversation.id in (
         select other.conversation_id from messaging.member other
         where other.person_id in ${idsNamed(search)} and other.left_at is null and other.person_id <> member.person_id)))`;
 
@@ -68,7 +69,7 @@ const isShown = ({ empty, forwarding }: ListWish, now: Date): RawBuilder<boolean
 };
 
 const lastMessage = sql`
-  select json_build_object('message_id', message.id, 'content_plain', left(message.content, ${sql.lit(SHOWN_LETTERS)}),
+  select json_build_object('message_id', message.id, 'content_plain', left(${wordsOf('message')}, ${sql.lit(SHOWN_LETTERS)}),
       'author_user_id', message.author_id, 'author', ${userJson(sql.ref('message.author_id'))},
       'creation_date', ${jsonMoment(sql.ref('message.created_at'))}, 'message_type', message.message_type,
       'system_message_type', message.system_message_type, 'actor', ${userJson(sql.ref('message.actor_id'))},

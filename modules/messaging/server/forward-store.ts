@@ -4,6 +4,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { MessageType } from '../contract/kinds.ts';
 import { isVisible } from './visible-store.ts';
+import { wordsOf } from './words-store.ts';
 
 /** A message that is sent on: its words and what it carries. */
 export type Source = {
@@ -23,7 +24,7 @@ export const sourcesOf = (
   rows(
     tx,
     sql<Source>`
-      select message.id as message_id, message.message_type, message.content, message.deleted_at is not null as is_deleted
+      select message.id as message_id, message.message_type, ${wordsOf('message')} as content, message.deleted_at is not null as is_deleted
       from messaging.message
       join messaging.conversation on conversation.id = message.conversation_id
       join messaging.member on member.conversation_id = message.conversation_id and member.person_id = ${user_id}
@@ -35,7 +36,7 @@ export const sourcesOf = (
 /** A message that was appended, and the one that it repeats. */
 export type Copy = { readonly from_id: number; readonly to_id: number };
 
-/** Gives copies what their sources carry; the files stay the same bytes. */
+/** Gives copies what their sources carry, of links those that they say; the files stay the same bytes. */
 export async function copyCarried(tx: Transaction, copies: readonly Copy[], now: Date): Promise<void> {
   const given = sql`unnest(${copies.map(({ from_id }) => from_id)}::int[], ${copies.map(({ to_id }) => to_id)}::int[]) as copy (from_id, to_id)
     join messaging.message on message.id = copy.to_id`;
@@ -49,6 +50,7 @@ export async function copyCarried(tx: Transaction, copies: readonly Copy[], now:
         from ${given} join messaging.attachment as carried on carried.message_id = copy.from_id)
       insert into messaging.link (message_id, conversation_id, url)
       select copy.to_id, message.conversation_id, carried.url
-      from ${given} join messaging.link as carried on carried.message_id = copy.from_id order by copy.to_id, carried.id`,
+      from ${given} join messaging.link as carried on carried.message_id = copy.from_id
+      where strpos(message.content, carried.url) > 0 order by copy.to_id, carried.id`,
   );
 }

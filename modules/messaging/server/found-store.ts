@@ -19,6 +19,8 @@ export type Found = {
 
 /** Up to so many messages a conversation is read through; common words cost the index a multiple of that. */
 const READ_THROUGH = 2_000;
+const isReadThrough = sql<boolean>`
+  (conversation.last_number <= ${sql.lit(READ_THROUGH)} or member.left_at is not null)`;
 
 /** Messages of all conversations of the caller that have these words in them, best and newest first; one more than a page where more follow. */
 export const foundPage = (
@@ -41,9 +43,9 @@ export const foundPage = (
         select hit.id, hit.fit, hit.created_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id
         cross join lateral (
-          ${hits(sql`conversation.last_number <= ${sql.lit(READ_THROUGH)} and ${isFoundByReading(search)}`)}
+          ${hits(sql`${isReadThrough} and ${isFoundByReading(search)}`)}
           union all
-          ${hits(sql`conversation.last_number > ${sql.lit(READ_THROUGH)} and ${isFound(search)}`)}
+          ${hits(sql`not ${isReadThrough} and ${isFound(search)}`)}
           order by fit desc, number desc limit ${most}) as hit
         where member.person_id = ${user_id} and conversation.school_id in ${schoolIdsOf(user_id, now)}
         order by hit.fit desc, hit.created_at desc, hit.id desc

@@ -12,7 +12,9 @@ const KEEP_SECONDS = 3600;
 
 export const getConversationPicture = (store: FileStore) =>
   handleDownload(contract, async ({ tx, actor, params, now, refuse }) => {
-    const { conversation_id } = await loadConversation(tx, actor, params.groupId, now);
+    const { conversation_id, has_left } = await loadConversation(tx, actor, params.groupId, now);
+    // The picture of today is not for whoever has left.
+    if (has_left) refuse('no_group_picture');
     const [file] = await filesOf(tx, conversationPicture.app_name, [conversation_id]);
     const served = file && servedFile(store, file, SHOWN_SIZE);
     return served ? { ...served, keepSeconds: KEEP_SECONDS } : refuse('no_group_picture');

@@ -7,8 +7,13 @@ const ADMINS_SHOWN = 20;
 export const partnerId = sql<number>`
   (case when conversation.group_type = 'private' then conversation.person_low + conversation.person_high - member.person_id end)`;
 
+const nameOfClass = className(sql.ref('conversation.class_id'));
+
 /** What a conversation is called, except that a private one is called after the other person. */
-export const title = sql<string>`coalesce(${className(sql.ref('conversation.class_id'))}, conversation.title)`;
+export const title = sql<string>`coalesce(${nameOfClass}, conversation.title)`;
+
+/** The same for the person of `member`: whoever left knows it by the title that it had then. */
+export const knownTitle = sql<string>`coalesce(${nameOfClass}, member.left_title, conversation.title)`;
 
 /** Joined to a statement that has `groupJson` in it. */
 export const withPartner = sql`left join lateral (select ${userJson(partnerId)} as user) partner on true`;
@@ -19,12 +24,13 @@ const contactKeys = sql`case when conversation.contact_keys <> '[]' then convers
     'study_year_id', conversation.study_year_id,
     'key', coalesce('official:' || conversation.class_id || ':' || conversation.audience, ''))) end`;
 
-/** A conversation as the person of `member` knows it (S2 section 3); whoever left does not hear who leads it now. */
+/** A conversation as the person of `member` knows it (S2 section 3); whoever left does not hear who leads it now, nor what it looks like. */
 export const groupJson = sql`json_build_object(
   'group_id', conversation.id, 'school_id', conversation.school_id,
   'title', case when conversation.group_type = 'private'
-    then concat_ws(' ', partner.user ->> 'firstname', partner.user ->> 'lastname') else ${title} end,
-  'group_picture', '/api/v2/conversations/' || conversation.id || '/picture?v=' || conversation.picture_version,
+    then concat_ws(' ', partner.user ->> 'firstname', partner.user ->> 'lastname') else ${knownTitle} end,
+  'group_picture', case when member.left_at is null
+    then '/api/v2/conversations/' || conversation.id || '/picture?v=' || conversation.picture_version end,
   'group_type', conversation.group_type, 'is_private', conversation.group_type = 'private',
   'admins', array(
     select admin.person_id from messaging.member admin

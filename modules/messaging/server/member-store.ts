@@ -28,7 +28,7 @@ export async function letIn(
         where member.left_at is not null and member.left_number < place.last_number
         on conflict (conversation_id, person_id, from_number) do update set to_number = excluded.to_number
       ), back as (
-        update messaging.member set left_at = null, left_number = null, permission_level_id = given.level, joined_at = ${now},
+        update messaging.member set left_at = null, left_number = null, left_title = null, permission_level_id = given.level, joined_at = ${now},
           read_number = place.last_number, read_count = place.last_count, skipped_count = 0, archived_count = null,
           deleted_count = null
         from given, place
@@ -63,8 +63,11 @@ export async function letOut(
     sql<{ person_id: number }>`
       with gone as (
         update messaging.member
-        set left_at = ${now}, left_number = ${left_number}, permission_level_id = ${LEVELS.ordinary}, mute_level = null, muted_until = null
-        where conversation_id = ${conversation_id} and person_id = any(${[...person_ids]}::int[]) and left_at is null
+        set left_at = ${now}, left_number = ${left_number}, left_title = conversation.title,
+          permission_level_id = ${LEVELS.ordinary}, mute_level = null, muted_until = null
+        from messaging.conversation
+        where conversation.id = ${conversation_id} and member.conversation_id = conversation.id
+          and person_id = any(${[...person_ids]}::int[]) and left_at is null
         returning person_id
       ), undrafted as (
         delete from messaging.draft where conversation_id = ${conversation_id} and person_id in (select person_id from gone)

@@ -134,6 +134,6 @@ export async function holdAsMember(tx: Transaction, actor: Actor, group_id: numb
   return found;
 }
 
-/** Whether the caller is in a conversation, or was. */
-export const isMember = async (tx: Transaction, { user_id }: Actor, group_id: number, now: Date): Promise<boolean> =>
-  (await memberships(tx, { conversation_id: group_id, person_id: user_id, now })) !== undefined;
+/** Whether the caller is in a conversation now. */
+export const isInside = async (tx: Transaction, { user_id }: Actor, group_id: number, now: Date): Promise<boolean> =>
+  (await memberships(tx, { conversation_id: group_id, person_id: user_id, now }))?.has_left === false;

@@ -7,6 +7,7 @@ import { sharing } from '#platform/server/sharing.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
 import { pollJson } from './poll-json-store.ts';
 import { isQuoteVisible, isVisible } from './visible-store.ts';
+import { changedAt, wordsOf } from './words-store.ts';
 
 /** A file of a message without the addresses that only its reader's session has. */
 export type PlainAttachment = Omit<Attachment, 'path_in_filesystem' | 'preview'> & { readonly has_preview: boolean };
@@ -18,7 +19,7 @@ export type PlainMessage = Omit<Message, 'attachments' | 'editable' | 'is_deleta
 
 const quoteJson = sql`
   json_build_object('message_id', quoted.id, 'author', ${userJson(sql.ref('quoted.author_id'))},
-    'content_plain', quoted.content, 'deleted_by_sender', quoted.deleted_at is not null)`;
+    'content_plain', ${wordsOf('quoted')}, 'deleted_by_sender', quoted.deleted_at is not null)`;
 
 /** A file of `attachment` in `message`, inside a statement. */
 export const attachmentJson = sql<PlainAttachment>`
@@ -31,7 +32,7 @@ export const attachmentJson = sql<PlainAttachment>`
 export const messageJson = (now: Date | RawBuilder<unknown>): RawBuilder<PlainMessage> => sql<PlainMessage>`
   json_build_object(
     'message_id', message.id, 'group_id', message.conversation_id, 'number', message.number,
-    'content_plain', message.content, 'author_user_id', message.author_id,
+    'content_plain', ${wordsOf('message')}, 'author_user_id', message.author_id,
     'author', ${userJson(sql.ref('message.author_id'))}, 'creation_date', ${jsonMoment(sql.ref('message.created_at'))},
     'message_type', message.message_type, 'system_message_type', message.system_message_type,
     'actor_user_id', message.actor_id,
@@ -39,7 +40,7 @@ export const messageJson = (now: Date | RawBuilder<unknown>): RawBuilder<PlainMe
     'targets', case when message.target_ids = '{}' then '[]' else ${usersJson(sql.ref('message.target_ids'))} end,
     'master_message_id', quoted.id, 'quote', case when quoted.id is not null then ${quoteJson} end,
     'is_forwarded', message.is_forwarded, 'deleted_by_sender', message.deleted_at is not null,
-    'last_edited', ${jsonMoment(sql.ref('message.edited_at'))}, 'first_seen_any', ${jsonMoment(sql.ref('message.seen_at'))},
+    'last_edited', ${jsonMoment(changedAt)}, 'first_seen_any', ${jsonMoment(sql.ref('message.seen_at'))},
     'first_seen_by_me', (
       select ${jsonMoment(sql.ref('seen.at'))} from messaging.seen
       where seen.conversation_id = message.conversation_id and seen.person_id = member.person_id

@@ -63,22 +63,31 @@ export const holdMessage = (tx: Transaction, actor: Actor, message_id: number, n
 export const shareMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
   find(tx, actor, message_id, now, sql`for share of message`);
 
-/** Gives a held message other words. */
+/** Gives a held message other words, and keeps those that stood there for whoever has left. */
 export async function changeWords(
   tx: Transaction,
   { message_id }: HeldMessage,
   text: string,
   now: Date,
 ): Promise<void> {
-  await rows(tx, sql`update messaging.message set content = ${text}, edited_at = ${now} where id = ${message_id}`);
+  await rows(
+    tx,
+    sql`
+      with former as (
+        insert into messaging.former_words (message_id, content, edited_at, replaced_at)
+        select id, content, edited_at, ${now} from messaging.message where id = ${message_id}
+      )
+      update messaging.message set content = ${text}, edited_at = ${now} where id = ${message_id}`,
+  );
 }
 
-/** Takes everything out of a held message; what is left is that there was one. */
+/** Takes everything out of a held message, also what it said before; what is left is that there was one. */
 export async function emptyMessage(tx: Transaction, { message_id }: HeldMessage, now: Date): Promise<void> {
   await rows(
     tx,
     sql`
-      with reactions as (delete from messaging.reaction where message_id = ${message_id}),
+      with former as (delete from messaging.former_words where message_id = ${message_id}),
+        reactions as (delete from messaging.reaction where message_id = ${message_id}),
         polls as (delete from messaging.poll where message_id = ${message_id}),
         links as (delete from messaging.link where message_id = ${message_id})
       update messaging.message set content = '', edited_at = null, deleted_at = ${now}, is_important = false

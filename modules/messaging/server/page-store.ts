@@ -3,7 +3,7 @@ import { dayBegins } from '#modules/people/server/doors.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { Membership } from './membership-store.ts';
 import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
-import { isFound } from './search-store.ts';
+import { isFound, isFoundByReading } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
 
 /** A stretch of a conversation: so many before a number, and so many from another one on. */
@@ -23,12 +23,13 @@ const NOWHERE = { number: 0, count: -1 };
 /** The messages of a stretch as a member sees them, the oldest first, and whether there are more on either side. */
 export async function messagesOf(
   tx: Transaction,
-  { conversation_id, person_id }: Membership,
+  { conversation_id, person_id, has_left }: Membership,
   { before = NOWHERE, from = NOWHERE }: Stretch,
   now: Date,
   search = '',
 ): Promise<PageOfMessages> {
-  const isWanted = search === '' ? sql`true` : isFound(search);
+  const isHit = has_left ? isFoundByReading : isFound;
+  const isWanted = search === '' ? sql`true` : isHit(search);
   const visible = sql`
     from messaging.member join messaging.message on message.conversation_id = member.conversation_id
     where member.conversation_id = ${conversation_id} and member.person_id = ${person_id} and ${isVisible} and ${isWanted}`;

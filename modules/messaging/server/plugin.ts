@@ -56,7 +56,7 @@ import { listPlatformNotices } from './list-platform-notices.ts';
 import { listReactions } from './list-reactions.ts';
 import { listSeenBy } from './list-seen-by.ts';
 import { listStatuses } from './list-statuses.ts';
-import { isMember } from './membership-store.ts';
+import { isInside } from './membership-store.ts';
 import { muteConversation } from './mute-conversation.ts';
 import { readAll } from './read-all.ts';
 import { removeMember } from './remove-member.ts';
@@ -151,7 +151,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   framed,
   shell: { today: importantToday, counters: { unread: countUnread } },
   files: [
-    { ...conversationPicture, maySee: isMember },
+    { ...conversationPicture, maySee: isInside },
     { ...messageFile, maySee: maySeeFilesOf },
   ],
 });

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What stood in a message when the person of `member` left; the rows of one message follow each other as they were written. */
+const former = (alias: 'message' | 'quoted', column: 'content' | 'edited_at') => sql`
+  (select former_words.${sql.ref(column)} from messaging.former_words
+   where former_words.message_id = ${sql.ref(alias)}.id and former_words.replaced_at > member.left_at
+   order by former_words.id limit 1)`;
+
+const isChangedSince = (alias: 'message' | 'quoted') => sql<boolean>`(${sql.ref(alias)}.edited_at > member.left_at)`;
+
+/** The words of a message as the person of `member` may know them: whoever left keeps those that stood there then. */
+export const wordsOf = (alias: 'message' | 'quoted'): RawBuilder<string> => sql<string>`
+  (case when ${isChangedSince(alias)} then coalesce(${former(alias, 'content')}, ${sql.ref(alias)}.content)
+    else ${sql.ref(alias)}.content end)`;
+
+/** When these words were last changed. */
+export const changedAt = sql<string | null>`
+  (case when ${isChangedSince('message')} then ${former('message', 'edited_at')} else message.edited_at end)`;
