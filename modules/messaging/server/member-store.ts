@@ -50,7 +50,10 @@ export async function letIn(
   return joined.map(({ person_id }) => person_id);
 }
 
-/** Lets people out of a held conversation, up to a number that they still see; gives those who were in it. */
+/**
+ * Lets people out of a held conversation, up to a number that they still see; gives those who were in it. Only a group turns
+ * into a talk with oneself: an announcement says who may speak, and that stays so for whoever comes next (decision 030).
+ */
 export async function letOut(
   tx: Transaction,
   conversation_id: number,

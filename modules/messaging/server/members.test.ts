@@ -13,6 +13,8 @@ import { listMembers } from '../contract/list-members.ts';
 import { listMessages } from '../contract/list-messages.ts';
 import { listStatuses } from '../contract/list-statuses.ts';
 import { removeMember } from '../contract/remove-member.ts';
+import { sendMessage } from '../contract/send-message.ts';
+import { setReplies } from '../contract/set-replies.ts';
 
 let school: StartedApp;
 let [anu, bert, carl, dora] = [] as unknown as [Talker, Talker, Talker, Talker];
@@ -157,6 +159,27 @@ describe('whoever leaves', () => {
     expect((await leave(anu)).data.left_date).toEqual(expect.any(String));
     expect((await leave(anu)).status).toBe(200);
     expect((await leave(bert)).key).toBeUndefined();
+  });
+
+  it('leaves an announcement an announcement, also with one person: whoever comes later reads it (decision 030)', async () => {
+    const replies = (enabled: boolean) => anu.client.call(setReplies, { params: params(), body: { enabled } });
+    await replies(false);
+    await leave(bert);
+    await leave(carl);
+    expect(await entryOf(anu)).toMatchObject({ group: { group_type: 'new_announcement' }, member_count: 1 });
+    await say(anu, groupId, 'For whoever comes');
+    await add(anu, bert);
+    expect(await entryOf(bert)).toMatchObject({ group: { group_type: 'new_announcement' }, may: { post: false } });
+    expect((await bert.client.call(sendMessage, { body: { group_id: groupId, text: 'May I?' } })).key).toBe(
+      'cannot_send_message',
+    );
+    // With replies on it is a group again, and a group of one person is what is left of it.
+    await leave(bert);
+    expect((await replies(true)).data).toEqual({ group_type: 'forever_alone' });
+    expect((await replies(false)).key).toBe('permission_denied');
+    expect((await entryOf(anu)).group.group_type).toBe('forever_alone');
+    await add(anu, bert);
+    expect(await entryOf(bert)).toMatchObject({ group: { group_type: 'simple' }, may: { post: true } });
   });
 
   it('cannot leave a talk of two, nor be joined there', async () => {

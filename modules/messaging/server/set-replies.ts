@@ -14,8 +14,10 @@ export const setReplies = handle(contract, async ({ tx, actor, params, body, now
   const { enabled } = body;
   if (place.group_type === 'private') refuse('private_conversation_cannot_be_announcement');
   if (!mayToggleReplies(place)) refuse('permission_denied');
-  const group_type = (enabled ? WITH_REPLIES : WITHOUT_REPLIES)[place.group_type];
-  if (group_type === undefined) return { group_type: place.group_type };
+  const kind = (enabled ? WITH_REPLIES : WITHOUT_REPLIES)[place.group_type];
+  if (kind === undefined) return { group_type: place.group_type };
+  // An announcement stays one when everybody leaves; a group in which one person is left is only themselves.
+  const group_type = kind === 'simple' && place.member_count === 1 ? 'forever_alone' : kind;
   await saveKind(tx, conversation_id, group_type);
   const system_message_type = enabled ? 'replies_on' : 'replies_off';
   await sayLine(tx, announce, { conversation_id, system_message_type, actor_id: actor.user_id }, now);
