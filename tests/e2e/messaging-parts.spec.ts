@@ -118,9 +118,21 @@ test('the files of a conversation, and a gallery with keys', async ({ group, pag
   await chooser.setFiles([await draw('one.png', '#884422'), await draw('two.png', '#224488')]);
   await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await say(page, 'Brown and blue');
   for (const name of ['one.png', 'two.png'])
     await expect(page.getByRole('button', { name: `Picture ${name}` })).toBeVisible();
+  // Pictures speak for themselves: the words beside them can be taken away.
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Brown and blue' })
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(composer(page)).toHaveValue('Brown and blue');
+  await composer(page).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Brown and blue')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Picture one.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove (one|two)/ })).toHaveCount(0);
   await openAbout(page, 'Pictures', 'Files and links');
   await expect(page.getByRole('button', { name: 'Open one.png' })).toBeVisible();

@@ -5,6 +5,7 @@ import { PICTURE } from '#platform/testing/picture.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { deleteAttachment } from '../contract/delete-attachment.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
+import { editMessage } from '../contract/edit-message.ts';
 import { forwardMessages } from '../contract/forward-messages.ts';
 import { getAttachment } from '../contract/get-attachment.ts';
 import { getDraft } from '../contract/get-draft.ts';
@@ -94,6 +95,16 @@ describe('files of a message', () => {
     for (let count = 0; count < 11; count += 1) many.push(await upload(anna, NOTE));
     expect((await post(many)).key).toBe('error.file.too_many_files');
     expect((await post(many.slice(0, 10))).data?.attachments).toHaveLength(10);
+  });
+
+  it('stand alone when the words beside them are taken away, but not the other way round', async () => {
+    const { message_id: messageId } = await send(anna, NOTE);
+    const edited = await anna.client.call(editMessage, { params: { messageId }, body: { text: ' ' } });
+    expect(edited.data).toMatchObject({ content_plain: '', attachments: [{ original_filename: 'note.txt' }] });
+    expect((await again(boris, messageId)).data).toMatchObject({ content_plain: '', deleted_by_sender: false });
+    const { message_id: words } = await say(anna, group_id, 'Only words');
+    const refused = await anna.client.call(editMessage, { params: { messageId: words }, body: { text: ' ' } });
+    expect(refused.key).toBe('message_empty');
   });
 
   it('wait in a draft', async () => {

@@ -4,12 +4,15 @@ import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { editMessage } from '../../contract/edit-message.ts';
 import type { Message } from '../../contract/shapes.ts';
+import { judgeText } from '../../rules/judge-text.ts';
 import type { OpenTalk } from './use-talk.ts';
 
 /** A message of one's own that is being changed; what was being written waits meanwhile. */
 export type Editing = {
   message: Message | null;
   text: string;
+  /** True when the text may stand there; a message with files needs no words. */
+  isFit: boolean;
   change: (text: string) => void;
   start: (message: Message) => void;
   stop: () => void;
@@ -45,5 +48,6 @@ export function useEditing(act: OpenTalk['act']): Editing {
     if (text.trim() === message.content_plain.trim()) stop();
     else run({ params: { messageId: message.message_id }, body: { text } });
   };
-  return { message, text, change, start, stop, save, isSaving: pending, error };
+  const isFit = message !== null && judgeText(text, { hasMore: message.attachments.length > 0 }).allowed;
+  return { message, text, isFit, change, start, stop, save, isSaving: pending, error };
 }

@@ -47,7 +47,7 @@ export function Composer(props: Props) {
   const setText = (next: string) => (isEditing ? editing.change(next) : change({ content_plain: next }));
   const left = MESSAGE_MAX - [...text].length;
   const isUploading = uploads.list.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
-  const mayGo = left >= 0 && (isEditing ? text.trim() !== '' : isSendable(written) && !isUploading);
+  const mayGo = isEditing ? editing.isFit : left >= 0 && isSendable(written) && !isUploading;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: The field grows with its text.
   useLayoutEffect(() => {
