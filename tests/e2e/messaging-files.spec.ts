@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { inBothThemes } from './both-themes.ts';
+import { composer, expect, openAbout, say, test } from './talk.ts';
+
+test('the files of a conversation, and a gallery with keys', async ({ group, page, expectAccessible }) => {
+  await group('Pictures', 'teacher', 'parent');
+  await say(page, 'Look at https://example.com/album, please.');
+  const draw = async (name: string, background: string) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Attach files' }).click(),
+  ]);
+  await chooser.setFiles([await draw('one.png', '#884422'), await draw('two.png', '#224488')]);
+  await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
+  await say(page, 'Brown and blue');
+  for (const name of ['one.png', 'two.png'])
+    await expect(page.getByRole('button', { name: `Picture ${name}` })).toBeVisible();
+  // Pictures speak for themselves: the words beside them can be taken away.
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Brown and blue' })
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(composer(page)).toHaveValue('Brown and blue');
+  await composer(page).fill('');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await expect(page.getByText('Brown and blue')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Picture one.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove (one|two)/ })).toHaveCount(0);
+  await openAbout(page, 'Pictures', 'Files and links');
+  await expect(page.getByRole('button', { name: 'Open one.png' })).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  await page.getByRole('button', { name: 'Open one.png' }).click();
+  const gallery = page.getByRole('dialog', { name: /^Picture \d of 2/ });
+  await expect(gallery.getByRole('img', { name: 'one.png' })).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  await page.keyboard.press('Home');
+  await expect(gallery.getByText(/^Picture 1 of 2 · /)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText(/^Picture 2 of 2 · /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await page.getByRole('tab', { name: 'Links' }).click();
+  const links = page.getByRole('region', { name: 'Links' });
+  await expect(links.getByRole('link', { name: 'https://example.com/album' })).toHaveAttribute('rel', /noopener/);
+});
