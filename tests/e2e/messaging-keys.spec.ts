@@ -93,7 +93,7 @@ test('everything goes by the keyboard, and the focus is never lost', async ({ tw
   const find = page.getByRole('dialog', { name: 'Find in this conversation' });
   await expect(find.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('clear');
-  await expect(find.getByRole('list', { name: 'Messages' }).getByRole('button')).toHaveCount(1);
+  await expect(find.getByRole('region', { name: 'Messages' }).getByRole('button')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(find).toHaveCount(0);
   await expect(fieldOf(page)).toBeFocused();

@@ -36,6 +36,18 @@ test('a long conversation opens where one stopped, and stays in its place while 
       const row = rows.find((one) => one.getBoundingClientRect().bottom > edge + 80);
       return { id: row?.dataset.message ?? '', at: Math.round((row?.getBoundingClientRect().top ?? 0) - edge) };
     });
+  // A search in it finds the oldest hit too, page by page.
+  await page.keyboard.press('Control+F');
+  const find = page.getByRole('dialog', { name: 'Find in this conversation' });
+  await find.getByRole('searchbox').fill('Line');
+  const hits = find.getByRole('region', { name: 'Messages' });
+  await expect(hits.getByRole('button').first()).toContainText('Line 2-27');
+  await expect(async () => {
+    await hits.evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await expect(hits.getByRole('button', { name: /Line 0-0/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+
   await page.waitForTimeout(2000);
   const isLoaded = page.waitForResponse((answer) => answer.url().includes('direction=previous'));
   await list.evaluate((region) => {

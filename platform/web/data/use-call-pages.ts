@@ -29,6 +29,18 @@ type Options<T> = {
 const isShort = <T>({ state }: Query<T, CallError, Slices<T>>): boolean =>
   countPages(state.data?.pageParams ?? []) <= REFRESHED_PAGES;
 
+/** What a list that grows tells those who draw its end, however its pages are asked for. */
+export type GrowingList = {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  /** True while it still shows what was asked for before. */
+  isPlaceholderData: boolean;
+  error: CallError | null;
+  fetchNextPage: () => Promise<unknown>;
+};
+
 /** A list that is read slice by slice, and the wish for all of it. */
 export type CallPages<T> = UseInfiniteQueryResult<Slices<T>, CallError> & {
   /** Asks for everything that is still missing in one call. */

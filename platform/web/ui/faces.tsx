@@ -3,7 +3,13 @@ import type { CallError } from '../data/call-error.ts';
 import { AfterDelay } from './after-delay.tsx';
 import { FailedFace } from './failed-face.tsx';
 
-type Query<T> = { data: T | undefined; error: CallError | null; refetch: () => unknown };
+type Query<T> = {
+  data: T | undefined;
+  error: CallError | null;
+  refetch: () => unknown;
+  /** True while the data is the answer to what was asked before. */
+  isPlaceholderData?: boolean;
+};
 
 type Props<T> = {
   query: Query<T>;
@@ -21,11 +27,13 @@ type Props<T> = {
  * for each. A refresh that fails keeps the last answer on screen.
  */
 export function Faces<T>({ query, waiting, empty, failed, children }: Props<T>) {
-  const { data, error, refetch } = query;
+  const { data, error, refetch, isPlaceholderData = false } = query;
   if (data === undefined) {
     if (!error) return <AfterDelay>{waiting}</AfterDelay>;
     return failed ? failed(error) : <FailedFace error={error} onRetry={() => void refetch()} />;
   }
-  if (empty !== 'never' && empty.when(data)) return empty.face;
+  if (empty !== 'never' && empty.when(data))
+    // That nothing was found before says nothing about what is being looked for now.
+    return isPlaceholderData ? <AfterDelay>{waiting}</AfterDelay> : empty.face;
   return children(data);
 }

@@ -31,7 +31,7 @@ export function InfiniteList<T>({ label, rows, total, keyOf, children, pages }: 
   }, [isNear, pages]);
   const isLong = pages.hasNextPage || (pages.data?.pages.length ?? 0) > 1;
   return (
-    <section className={classes.list} aria-label={label}>
+    <section className={classes.list} aria-label={label} aria-busy={pages.isPlaceholderData}>
       <WindowVirtualizer as="ul" item="li">
         {rows.map((row) => (
           <div key={keyOf(row)} className={classes.item}>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { CallPages } from '#platform/web/data/use-call-pages.ts';
+import type { GrowingList } from '#platform/web/data/use-call-pages.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 
 /** A slice that failed is asked for again by the person only; by itself the list would ask without end. */
-const mayGoOn = ({ hasNextPage, isFetching, isFetchNextPageError }: CallPages<unknown>): boolean =>
+const mayGoOn = ({ hasNextPage, isFetching, isFetchNextPageError }: GrowingList): boolean =>
   hasNextPage && !isFetching && !isFetchNextPageError;
 
 /** Asks for the next page when the end of what scrolls is so near; gives what to put there. */
@@ -11,7 +11,7 @@ export function useNearEnd(
   scroll: RefObject<HTMLElement | null>,
   near: number,
   length: number,
-  pages: CallPages<unknown>,
+  pages: GrowingList,
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const latest = useLatest(pages);

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCall } from '#platform/web/data/use-call.ts';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { dayFault, readDay } from '#platform/web/i18n/written-day.ts';
 import { DayField } from '#platform/web/ui/day-field.tsx';
@@ -12,12 +11,13 @@ import { Faces } from '#platform/web/ui/faces.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { SEARCH_MAX } from '../../contract/limits.ts';
-import { listMessages } from '../../contract/list-messages.ts';
 import { judgeSearch } from '../../rules/search.ts';
 import { conversationDayPath, conversationPath } from '../data/addresses.ts';
 import type { DialogProps } from '../data/dialogs.ts';
+import { useHits } from '../data/use-hits.ts';
 import classes from './find-dialog.module.css';
 import { FoundMessage } from './found-message.tsx';
+import { PagedRows } from './paged-rows.tsx';
 
 /** Finds a place in a conversation: by words, or by the day. */
 export default function FindDialog({ request: { groupId }, opened, onClose, onClosed }: DialogProps<'find'>) {
@@ -45,24 +45,26 @@ type HitsProps = { groupId: number; search: string; onPick: (message_id: number)
 
 function Hits({ groupId, search, onPick }: HitsProps) {
   const { t } = useTranslation('messaging');
-  const query = useCall(listMessages, { params: { groupId }, query: { search } }, { keepsPrevious: true });
+  const hits = useHits(groupId, search);
   return (
     <Faces
-      query={query}
+      query={hits}
       waiting={<SkeletonRows rows={4} />}
       empty={{
-        when: ({ data }) => data.length === 0,
+        when: ({ pages: [newest] }) => newest?.data.length === 0,
         face: <EmptyFace drawing="search" sentence={t('search.none', { search })} />,
       }}
     >
-      {({ data }) => (
-        <ul className={classes.hits} aria-label={t('search.messages')}>
-          {data.toReversed().map((message) => (
-            <li key={message.message_id}>
-              <FoundMessage message={message} search={search} onPick={onPick} />
-            </li>
-          ))}
-        </ul>
+      {({ pages }) => (
+        <PagedRows
+          className={classes.hits}
+          label={t('search.messages')}
+          rows={pages.flatMap(({ data }) => data.toReversed())}
+          keyOf={({ message_id }) => message_id}
+          pages={hits}
+        >
+          {(message) => <FoundMessage message={message} search={search} onPick={onPick} />}
+        </PagedRows>
       )}
     </Faces>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
-import type { CallPages } from '#platform/web/data/use-call-pages.ts';
+import type { GrowingList } from '#platform/web/data/use-call-pages.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
 import { useNearEnd } from '../data/use-near-end.ts';
@@ -14,7 +14,7 @@ type Props<T> = {
   rows: readonly T[];
   keyOf: (row: T) => string | number;
   children: (row: T) => ReactElement;
-  pages: CallPages<unknown>;
+  pages: GrowingList;
   className?: string | undefined;
 };
 
@@ -25,8 +25,14 @@ export function PagedRows<T>({ label, rows, keyOf, children, pages, className = 
   const end = useNearEnd(scroll, SCROLL_TRIGGER_PX, rows.length, pages);
   const hasFailed = pages.isFetchNextPageError && !pages.isFetchingNextPage;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by the keyboard.
-    <section className={`${classes.scroll} ${className}`} ref={scroll} aria-label={label} tabIndex={0}>
+    <section
+      className={`${classes.scroll} ${className}`}
+      ref={scroll}
+      aria-label={label}
+      aria-busy={pages.isPlaceholderData}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by the keyboard.
+      tabIndex={0}
+    >
       <Virtualizer as="ul" item="li" scrollRef={scroll}>
         {rows.map((row) => (
           <div key={keyOf(row)} className={classes.item}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallPages } from '#platform/web/data/use-call-pages.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
@@ -14,6 +13,7 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { HitRow } from './hit-row.tsx';
 import classes from './list-pane.module.css';
+import { MoreFound } from './more-found.tsx';
 
 type Props = { search: string; groupId: number | null; kept: string };
 
@@ -33,13 +33,15 @@ export function SearchResults({ search, groupId, kept }: Props) {
     };
     return <FailedFace error={error} onRetry={retry} />;
   }
-  if (!entries || !hits)
+  const isLate = pages.isPlaceholderData || found.isPlaceholderData;
+  const isNothing = entries?.length === 0 && hits?.length === 0;
+  if (!entries || !hits || (isNothing && isLate))
     return (
       <AfterDelay>
         <SkeletonRows rows={5} />
       </AfterDelay>
     );
-  if (entries.length + hits.length === 0)
+  if (isNothing)
     return (
       <div className={classes.face}>
         <EmptyFace drawing="search" sentence={t('search.none', { search })} />
@@ -47,7 +49,11 @@ export function SearchResults({ search, groupId, kept }: Props) {
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The arrow keys walk between links, which do the rest themselves.
-    <div className={classes.scroll} onKeyDown={(event) => walkRows(event, entries.length + hits.length)}>
+    <div
+      className={classes.scroll}
+      aria-busy={isLate}
+      onKeyDown={(event) => walkRows(event, entries.length + hits.length)}
+    >
       {entries.length > 0 && (
         <section aria-label={t('search.conversations')}>
           <h2 className={classes.section}>{t('search.conversations')}</h2>
@@ -66,6 +72,7 @@ export function SearchResults({ search, groupId, kept }: Props) {
               </li>
             ))}
           </ul>
+          <MoreFound pages={pages} label={t('search.more_conversations')} />
         </section>
       )}
       {hits.length > 0 && (
@@ -78,18 +85,7 @@ export function SearchResults({ search, groupId, kept }: Props) {
               </li>
             ))}
           </ul>
-          {found.hasNextPage && (
-            <div className={classes.foot}>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                loading={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
-              >
-                {t('search.more')}
-              </Button>
-            </div>
-          )}
+          <MoreFound pages={found} label={t('search.more')} />
         </section>
       )}
       {asked && <ConversationMenu {...asked} onClose={closeMenu} />}

@@ -31,44 +31,42 @@ export function PeopleList({ openId }: { openId: number | null }) {
             <span>{t('people.columns.invitation')}</span>
           </div>
         </div>
-        <div className={pages.isPlaceholderData ? classes.stale : undefined}>
-          <Faces
-            query={pages}
-            waiting={<SkeletonRows rows={12} />}
-            empty={{
-              when: () => total === 0,
-              face: (
-                <EmptyFace
-                  drawing="search"
-                  sentence={t('people.nobody')}
-                  action={
-                    <Button variant="default" onClick={clear}>
-                      {t('people.clear')}
-                    </Button>
-                  }
+        <Faces
+          query={pages}
+          waiting={<SkeletonRows rows={12} />}
+          empty={{
+            when: () => total === 0,
+            face: (
+              <EmptyFace
+                drawing="search"
+                sentence={t('people.nobody')}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    {t('people.clear')}
+                  </Button>
+                }
+              />
+            ),
+          }}
+        >
+          {(data) => (
+            <InfiniteList
+              label={t('people.list')}
+              rows={data.pages.flatMap(({ people }) => people)}
+              total={data.pages[0]?.total ?? 0}
+              keyOf={({ user_id }) => user_id}
+              pages={pages}
+            >
+              {(person) => (
+                <PersonRow
+                  person={person}
+                  to={`/school/people/${person.user_id}${tail}`}
+                  isOpen={person.user_id === openId}
                 />
-              ),
-            }}
-          >
-            {(data) => (
-              <InfiniteList
-                label={t('people.list')}
-                rows={data.pages.flatMap(({ people }) => people)}
-                total={data.pages[0]?.total ?? 0}
-                keyOf={({ user_id }) => user_id}
-                pages={pages}
-              >
-                {(person) => (
-                  <PersonRow
-                    person={person}
-                    to={`/school/people/${person.user_id}${tail}`}
-                    isOpen={person.user_id === openId}
-                  />
-                )}
-              </InfiniteList>
-            )}
-          </Faces>
-        </div>
+              )}
+            </InfiniteList>
+          )}
+        </Faces>
       </div>
     </Panel>
   );
