@@ -51,6 +51,12 @@ export type DigestSource = {
   ) => Promise<{ params: NoticeParams; link: string | null }[]>;
 };
 
+/** What stands on the icon of the installed app when a push of a kind arrives while no page is open to count. */
+export type BadgeSource = {
+  readonly kind: NoticeKind;
+  readonly countFor: (tx: Transaction, person_id: number, now: Date) => Promise<number>;
+};
+
 /** What a module hands in to notices: its kinds, and what it knows of people. */
 export type NoticeParts = {
   readonly kinds?: readonly NoticeKind[];
@@ -58,6 +64,7 @@ export type NoticeParts = {
   readonly letters?: readonly LetterKind[];
   readonly receivers?: readonly ReceiverSource[];
   readonly digests?: readonly DigestSource[];
+  readonly badges?: readonly BadgeSource[];
   readonly contactsOf?: (tx: Transaction, person_ids: readonly number[]) => Promise<Contact[]>;
 };
 
@@ -86,6 +93,7 @@ export type NoticeKit = Outside & {
   readonly kinds: ReadonlyMap<string, NoticeKind>;
   readonly receivers: ReadonlyMap<string, ReceiverSource>;
   readonly digests: readonly DigestSource[];
+  readonly badges: ReadonlyMap<string, BadgeSource>;
   readonly contactsOf: NonNullable<NoticeParts['contactsOf']>;
 };
 
@@ -107,6 +115,7 @@ export function gatherNotices(parts: readonly NoticeParts[], outside: Outside): 
     kinds: new Map(kinds.map((kind) => [kind.name, kind])),
     receivers: new Map(sources.map((source) => [source.word, source])),
     digests,
+    badges: new Map(parts.flatMap((part) => part.badges ?? []).map((source) => [source.kind.name, source])),
     contactsOf: async (tx, person_ids) => {
       const found: Contact[] = [];
       for (const part of parts) found.push(...((await part.contactsOf?.(tx, person_ids)) ?? []));

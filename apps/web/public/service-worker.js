@@ -26,11 +26,21 @@ const pathOf = (link) => (typeof link === 'string' && /^\/(?![/\\])/.test(link) 
 // From the first moment on, so that a click finds the page from which one asked to be told.
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder().then(() => self.clients.claim())));
 
+/** How much is unread, on the icon of the installed app; a page that is looked at sets it by itself, and knows better. */
+async function setBadge(unread) {
+  if (!Number.isInteger(unread) || !navigator.setAppBadge) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  // A browser may refuse it; the notice is shown all the same.
+  await (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(() => undefined);
+}
+
 self.addEventListener('push', (event) => {
-  const { title, body, tag, link } = event.data?.json() ?? {};
+  const { title, body, tag, link, unread } = event.data?.json() ?? {};
   if (!title) return;
   const data = { path: pathOf(link) };
-  event.waitUntil(self.registration.showNotification(title, { body, tag, data, icon: '/icon.svg' }));
+  const shown = self.registration.showNotification(title, { body, tag, data, icon: '/icon.svg' });
+  event.waitUntil(Promise.all([shown, setBadge(unread)]));
 });
 
 /** Goes there in a page that is already open, or in a new one. */

@@ -70,7 +70,7 @@ import { tellAgain } from './tell-messages-job.ts';
 import { unarchiveConversation } from './unarchive-conversation.ts';
 import { unhideMessage } from './unhide-message.ts';
 import { unmuteConversation } from './unmute-conversation.ts';
-import { countUnread, importantToday, unreadDigest } from './unread-store.ts';
+import { countUnread, importantToday, unreadBadge, unreadDigest } from './unread-store.ts';
 import { receivers } from './untold-store.ts';
 import { votePoll } from './vote-poll.ts';
 import { withdrawPlatformNotice } from './withdraw-platform-notice.ts';
@@ -147,7 +147,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   jobs,
   prepare: beginMissingGroups,
   sweep: tellAgain,
-  notices: { receivers, digests: [unreadDigest] },
+  notices: { receivers, digests: [unreadDigest], badges: [unreadBadge] },
   framed,
   shell: { today: importantToday, counters: { unread: countUnread } },
   files: [

@@ -3,7 +3,7 @@ import { schoolIdsOf } from '#modules/people/server/doors.ts';
 import type { TodayEntry } from '#platform/contract/today.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
-import type { DigestSource } from '#platform/server/notice-parts.ts';
+import type { BadgeSource, DigestSource } from '#platform/server/notice-parts.ts';
 import { newMessageNotice, unreadLine } from '../contract/notices.ts';
 import { isMuted } from './membership-store.ts';
 import { isVisible, unreadCount } from './visible-store.ts';
@@ -18,13 +18,19 @@ const isUnread = sql<boolean>`(
   and message.message_type <> 'system' and message.author_id is distinct from member.person_id and ${isVisible})`;
 
 /** How many messages the caller has not read, over all conversations. */
-export async function countUnread(tx: Transaction, { user_id }: Actor, now: Date): Promise<number> {
+export const countUnread = (tx: Transaction, { user_id }: Actor, now: Date): Promise<number> =>
+  unreadOf(tx, user_id, now);
+
+async function unreadOf(tx: Transaction, person_id: number, now: Date): Promise<number> {
   const { count } = await oneRow(
     tx,
-    sql<{ count: number }>`select coalesce(sum(${unreadCount}), 0)::int as count from ${mine(user_id, now)}`,
+    sql<{ count: number }>`select coalesce(sum(${unreadCount}), 0)::int as count from ${mine(person_id, now)}`,
   );
   return count;
 }
+
+/** The same number comes with the push of a message: no page is open that would set it on the icon. */
+export const unreadBadge: BadgeSource = { kind: newMessageNotice, countFor: unreadOf };
 
 /** The line on Today: what staff marked as important and the caller has not read. */
 export async function importantToday(tx: Transaction, { user_id }: Actor, now: Date): Promise<TodayEntry[]> {

@@ -71,11 +71,14 @@ async function byPush(kit: NoticeKit, call: Call, out: Outgoing): Promise<void> 
   if (!kit.push) return keep(call, out, { recipient: contact.firstname, text, html: null });
   const { subscription_id } = delivery;
   if (subscription_id === null) return drop(call, out);
-  const [target, keys] = await call.transaction(
-    async (tx) => [await pushTarget(tx, subscription_id), await pushKeys(tx)] as const,
-  );
+  const badge = kit.badges.get(delivery.kind);
+  const { target, keys, unread } = await call.transaction(async (tx) => ({
+    target: await pushTarget(tx, subscription_id),
+    keys: await pushKeys(tx),
+    unread: await badge?.countFor(tx, delivery.person_id, call.now),
+  }));
   if (!target) return drop(call, out);
-  const fate = await kit.push(keys, target, { title, body: text, link: delivery.link, tag: id });
+  const fate = await kit.push(keys, target, { title, body: text, link: delivery.link, tag: id, unread });
   // Whatever else waits for a browser that is gone goes with it.
   if (fate === 'gone') await call.transaction((tx) => forgetSubscription(tx, subscription_id));
   else await sent(call, out);

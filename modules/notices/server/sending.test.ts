@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { seeMessage } from '#modules/messaging/contract/see-message.ts';
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { roleGivenNotice } from '#modules/people/contract/notices.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import type { Channels } from '#platform/contract/notice.ts';
+import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { makeReader, startWithOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { pushBrowser } from '#platform/testing/push-service.ts';
 import { getPushKey } from '../contract/get-push-key.ts';
@@ -68,6 +70,30 @@ it('a role that is given reaches the person by mail, push and text message, in t
   expect([outside.mail.received, outside.push.pushed, outside.sms.taken].map(({ length }) => length)).toEqual([
     1, 1, 1,
   ]);
+});
+
+it('the push of a message says how much is unread, for the icon of an app that is closed; no other push does', async () => {
+  const reader = await makeReader(school, 'en', everyWay);
+  const [writer] = (await makeTalkers(school, 1)) as [Talker];
+  const browser = pushBrowser(outside.push.host, '/browser/badge');
+  await reader.client.call(subscribeToPush, { body: browser.subscription });
+  const group_id = await makeConversation(school.db, [writer, reader], { now: school.clock() });
+  const pushed = async () => {
+    await retryNow();
+    return outside.push.pushed.splice(0).map(({ body }) => browser.read(body) as Record<string, unknown>);
+  };
+  await say(writer, group_id, 'One');
+  await say(writer, group_id, 'Two');
+  expect((await pushed()).map(({ unread }) => unread)).toEqual([2, 2]);
+  const { message_id: messageId } = await say(writer, group_id, 'Three');
+  expect((await pushed()).map(({ unread }) => unread)).toEqual([3]);
+  await reader.client.call(seeMessage, { params: { messageId } });
+  await say(writer, group_id, 'Four');
+  expect(await pushed()).toEqual([
+    { title: expect.any(String), body: 'Four', link: expect.any(String), tag: expect.any(String), unread: 1 },
+  ]);
+  await tellOfRole(school, reader.person_id, 'story:badge');
+  expect((await pushed()).map((message) => Object.keys(message))).toEqual([['title', 'body', 'link', 'tag']]);
 });
 
 it('a letter that was not taken comes again, under the same id; a name with marks stays text', async () => {

@@ -13,6 +13,8 @@ type PushMessage = {
   readonly link: string | null;
   /** A message under the same tag takes the place of the one before. */
   readonly tag: string;
+  /** How much is unread, for the icon of the installed app; left out where the kind says nothing of that. */
+  readonly unread?: number;
 };
 
 /** `gone` is a browser that will never want to hear again. */
