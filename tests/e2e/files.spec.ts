@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { carried, draw, paste, type Sent } from './carried.ts';
 import { expect, test } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PHONE } from './phone.ts';
-
-type Sent = { name: string; mimeType: string; buffer: Buffer };
-
-const draw = async (name: string, background: string, side = 200): Promise<Sent> => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: side, height: side, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
 
 /** A picture that cannot be packed, so that it takes a while to send. */
 async function heavy(name: string): Promise<Sent> {
@@ -36,18 +27,6 @@ async function pickFile(page: Page, file: Sent): Promise<void> {
   ]);
   await chooser.setFiles(file);
 }
-
-/** The file as a browser hands it to a page when it is dragged in or pasted. */
-const carried = (page: Page, { name, mimeType, buffer }: Sent) =>
-  page.evaluateHandle(
-    ([base64, fileName, type]) => {
-      const bytes = Uint8Array.from(atob(base64 as string), (letter) => letter.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], fileName as string, { type: type as string }));
-      return data;
-    },
-    [buffer.toString('base64'), name, mimeType],
-  );
 
 test.describe.configure({ mode: 'serial' });
 
@@ -86,10 +65,7 @@ test('an administrator gives the school a logo, drops or pastes another one, and
   await expect.poll(shown).not.toBe(first);
   const before = await shown();
 
-  const pasted = await carried(page, await draw('pasted.png', '#1d4ed8'));
-  await page.evaluate((clipboardData) => {
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, pasted);
+  await paste(page, await draw('pasted.png', '#1d4ed8'));
   await expect.poll(shown).not.toBe(before);
 });
 

@@ -1,22 +1,15 @@
-import sharp from 'sharp';
 import { inBothThemes } from './both-themes.ts';
+import { draw } from './carried.ts';
 import { composer, expect, openAbout, say, test } from './talk.ts';
 
 test('the files of a conversation, and a gallery with keys', async ({ group, page, expectAccessible }) => {
   await group('Pictures', 'teacher', 'parent');
   await say(page, 'Look at https://example.com/album, please.');
-  const draw = async (name: string, background: string) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Attach files' }).click(),
   ]);
-  await chooser.setFiles([await draw('one.png', '#884422'), await draw('two.png', '#224488')]);
+  await chooser.setFiles([await draw('one.png', '#884422', 300, 200), await draw('two.png', '#224488', 300, 200)]);
   await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove one.png' })).toBeVisible();
   await say(page, 'Brown and blue');

@@ -35,6 +35,7 @@ export function useUploads(options: Options): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const ids = useRef(0);
+  const early = useRef<File[]>([]);
   const latest = useLatest(options);
   const move = useCallback((id: number, state: UploadState) => setList((current) => withState(current, id, state)), []);
 
@@ -84,8 +85,14 @@ export function useUploads(options: Options): Uploads {
       ids.current += 1;
       return ids.current;
     };
+    // What is picked before the limits are known waits for them.
     if (limits) setList((current) => pick(current, files, limits, present, nextId, newKey));
+    else early.current.push(...files);
   }, []);
+  const isReady = options.limits !== undefined;
+  useEffect(() => {
+    if (isReady && early.current.length > 0) add(early.current.splice(0));
+  }, [isReady, add]);
   const retry = useCallback((id: number) => move(id, { is: 'waiting' }), [move]);
   const remove = useCallback((id: number) => setList((current) => current.filter((upload) => upload.id !== id)), []);
   return { list, add, retry, remove };

@@ -16,8 +16,8 @@ export function useMessageFiles(written: Written, change: (part: Partial<Written
     { params: { schoolId }, query: { app_name: appName } },
     { enabled: school?.has_upload_limits ?? false, untilNews: true },
   );
-  // Where packages make no difference, nobody asks (S2 section 5).
-  const limits = school?.has_upload_limits ? own.data : messageFile;
+  // Where packages make no difference, nobody asks (S2 section 5); where no answer comes, the server still judges.
+  const limits = school?.has_upload_limits && !own.error ? own.data : messageFile;
   const latest = useLatest(written);
   const uploads = useUploads({
     schoolId,

@@ -93,7 +93,8 @@ export function OpenChat({ entry, field, gone }: Props) {
   const editing = useEditing(act);
   const react = useReacting(act, refresh);
   const { uploads, accept } = useMessageFiles(written, change);
-  const { isOver, drop } = useIncomingFiles(uploads.add);
+  const mayPost = entry.may.post && !gone;
+  const { isOver, drop } = useIncomingFiles((files) => void (mayPost && uploads.add(files)));
   useReading(open, () => list.current?.lastVisible() ?? 0);
 
   // A hit of the search, or a day, in the conversation that is open already.
@@ -172,7 +173,6 @@ export function OpenChat({ entry, field, gone }: Props) {
 
   const isThere = open.opening > 0;
   const isEmpty = isThere && talk.messages.length + talk.placeholders.length === 0;
-  const mayPost = entry.may.post && !gone;
   const face = () => {
     if (gone) return gone;
     if (open.error && !isThere) return <FailedFace error={open.error} onRetry={() => open.open({})} />;

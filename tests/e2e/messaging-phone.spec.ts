@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { carried, draw, paste } from './carried.ts';
+import { enter, expect } from './kriit.ts';
+import { PHONE } from './phone.ts';
+import { fieldOf, saying, test, write } from './talks.ts';
+
+/** A finger that stays where it is, and is lifted again. */
+async function hold(page: Page, text: string): Promise<void> {
+  const box = await saying(page, text).getByText(text).boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 8 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a student on a phone and the form master at a desk talk in the group of their class', async ({
+  openContext,
+  signIn,
+  page,
+  product,
+}) => {
+  const context = await openContext(PHONE);
+  await enter(context, product, 'student');
+  const phone = await context.newPage();
+  await phone.goto('/messaging/main');
+  const rows = phone.getByRole('navigation', { name: 'Conversations' });
+  await rows.getByRole('link', { name: /^11\.A(?! lob)/ }).tap();
+  await expect(fieldOf(phone)).toBeVisible();
+  const path = new URL(phone.url()).pathname;
+
+  await signIn('formmaster', path);
+  await fieldOf(phone).fill('When do we leave tomorrow?');
+  await phone.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(saying(page, 'When do we leave tomorrow?')).toBeVisible();
+
+  // The plan is dragged in from the desk.
+  const plan = await carried(page, await draw('plan.png', '#2f6f57', 300, 900));
+  const region = page.getByRole('region', { name: 'Messages' });
+  await region.dispatchEvent('dragenter', { dataTransfer: plan });
+  const lid = page.getByText('Let go to attach');
+  await expect(lid).toBeVisible();
+  await lid.dispatchEvent('drop', { dataTransfer: plan });
+  await expect(page.getByRole('button', { name: 'Remove plan.png' })).toBeVisible();
+  await write(page, 'At eight, here is the plan');
+  // It comes into view, and stays there when the picture has come.
+  await expect(phone.getByRole('button', { name: 'Picture plan.png' })).toBeVisible();
+  await expect(saying(phone, 'At eight, here is the plan').getByText('At eight')).toBeInViewport({ ratio: 1 });
+
+  await hold(phone, 'At eight, here is the plan');
+  await phone.getByRole('menuitem', { name: 'React with 👍' }).tap();
+  await expect(page.getByRole('button', { name: '👍 1' })).toBeVisible();
+  await phone.getByRole('link', { name: 'All conversations' }).tap();
+  await expect(rows.getByRole('link').first()).toContainText('At eight, here is the plan');
+});
+
+test('an administrator pastes a picture into the talk of the teachers', async ({ signIn, page }) => {
+  await signIn('admin', '/messaging/main');
+  await page.getByRole('link', { name: /Õpetajate tuba/ }).click();
+  await expect(fieldOf(page)).toBeVisible();
+  await paste(page, await draw('notice.png', '#884422'));
+  await expect(page.getByRole('button', { name: 'Remove notice.png' })).toBeVisible();
+  await write(page, 'For the board in the hall');
+  await expect(
+    saying(page, 'For the board in the hall').getByRole('button', { name: 'Picture notice.png' }),
+  ).toBeVisible();
+});
