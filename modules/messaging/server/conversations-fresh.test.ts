@@ -3,7 +3,7 @@ import { addGuardian } from '#modules/people/contract/add-guardian.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { makeClass, makeMember } from '#platform/testing/make.ts';
-import { connectAs } from '#platform/testing/socket.ts';
+import { connectAs, type TestSocket } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
 import { addMembers } from '../contract/add-members.ts';
@@ -30,6 +30,9 @@ import { saveSettings } from '../contract/save-settings.ts';
 import { setReplies } from '../contract/set-replies.ts';
 import { unmuteConversation } from '../contract/unmute-conversation.ts';
 import { reactions } from '../web/data/reactions.ts';
+
+/** Whoever closes a page is said to be gone some seconds later. */
+const PATIENT = { timeout: 20_000, interval: 100 };
 
 let school: StartedApp;
 let url: string;
@@ -127,6 +130,31 @@ describe('a list that was opened before', () => {
         const body = { guardian_id: parent.person_id, kind: 'mother' as const };
         const told = await admin.call(addGuardian, { params: { schoolId: 1, personId: child.person_id }, body });
         expect(told.key).toBeUndefined();
+      },
+    });
+  });
+
+  it('shows that the other one of two comes and goes', async () => {
+    const groupId = await makeConversation(school.db, [anu, bert], { group_type: 'private', now: school.clock() });
+    const screen = await openScreen(bert, groupId);
+    const statusOf = async () => {
+      const { data } = await bert.client.call(getConversation, { params: { groupId } });
+      return data.onlineStatus?.status;
+    };
+    let anus: TestSocket | undefined;
+    expect(await statusOf()).toBe('offline');
+    await expectStaysFresh({
+      ...screen,
+      act: async () => {
+        anus = await connectAs(url, anu.client);
+        await expect.poll(statusOf, PATIENT).toBe('online');
+      },
+    });
+    await expectStaysFresh({
+      ...screen,
+      act: async () => {
+        anus?.socket.close();
+        await expect.poll(statusOf, PATIENT).toBe('offline');
       },
     });
   });

@@ -19,6 +19,9 @@ beforeAll(async () => {
   await say(boris, museum, '100% õige: c:\\kontsert_2');
   await say(anna, trip, 'Весенний концерт');
   await say(anna, trip, '春の遠足は金曜日です');
+  await say(anna, museum, 'Rīgas ģimnāzijas šķūnis');
+  await say(anna, museum, 'Die Straße über den Fluss');
+  await say(anna, museum, 'Le cœur, reçu par l’élève');
 });
 afterAll(() => school.stop());
 
@@ -40,6 +43,23 @@ describe('a search', () => {
   it.each<[search: string, hits: number | string]>([
     ['КОНЦЕРТ', 1],
     ['ÕIGE', 1],
+    ['ģimnāzij', 1],
+    ['ĢIMNĀZIJ', 1],
+    ['ŠĶŪN', 1],
+    ['straße', 1],
+    ['ÜBER', 1],
+    ['CŒUR', 1],
+    ['REÇU', 1],
+    ['Élève', 1],
+    // Words are looked for as they are written; only the names of people are found without their marks too.
+    ['gimnazij', 0],
+    ['strasse', 0],
+    ['uber', 0],
+    ['coeur', 0],
+    ['eleve', 0],
+    // Some keyboards send a mark by itself, after its letter.
+    ['e\u0301le\u0300ve', 1],
+    ['g\u0327imna\u0304zij', 1],
     ['春', 1],
     ['遠足', 1],
     ['100%', 1],
