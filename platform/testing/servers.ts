@@ -43,19 +43,37 @@ export type Servers = {
 
 type Start = (env: Readonly<Record<string, string>>) => Promise<Product>;
 
-/** Starts so many servers, one after the other, as two cores want it. */
-export async function startServers(
+/** Starts so many servers on a copy of the demonstration. */
+export const startServers = async (
+  count: number,
+  env: Readonly<Record<string, string>> = {},
+  start: Start = startProduct,
+): Promise<Servers> => serversOn(await copyDatabase('demo'), count, env, start);
+
+/** Starts so many servers, one after the other, as two cores want it; the database goes with them. */
+export async function serversOn(
+  database: Awaited<ReturnType<typeof copyDatabase>>,
   count: number,
   env: Readonly<Record<string, string>> = {},
   start: Start = startProduct,
 ): Promise<Servers> {
-  const database = await copyDatabase('demo');
   const files = await temporaryFolder();
-  const usual = { DATABASE_URL: database.url, KRIIT_CALLS_PER_MINUTE: '1000000', KRIIT_FILES: files.path };
-  const first = await start({ ...usual, ...env });
-  const all: [Product, ...Product[]] = [first];
-  while (all.length < count) all.push(await start({ ...usual, ...env }));
   const db = openDatabase(database.url, { max: 4 });
+  const usual = { DATABASE_URL: database.url, KRIIT_CALLS_PER_MINUTE: '1000000', KRIIT_FILES: files.path };
+  const started: Product[] = [];
+  async function stop(): Promise<void> {
+    for (const server of started) await server.stop();
+    await db.close();
+    await database.drop();
+    await files.remove();
+  }
+  try {
+    while (started.length < count) started.push(await start({ ...usual, ...env }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const all = started as [Product, ...Product[]];
 
   async function enter(wish: RoleWish): Promise<Person> {
     const { person_id, role_id } = await makeMember(db, wish);
@@ -64,7 +82,7 @@ export async function startServers(
     const { rows } = await db.pool.query<{ firstname: string; lastname: string }>(names, [person_id]);
     const { firstname = '', lastname = '' } = rows[0] ?? {};
     const cookie = (url: string): string => `kriit-${new URL(url).port}=${token}`;
-    const call: Person['call'] = async (endpoint, input, { url } = first) => {
+    const call: Person['call'] = async (endpoint, input, { url } = all[0]) => {
       const { params, query, body } = (input ?? {}) as Record<'params' | 'query', Record<string, unknown>> & {
         body?: unknown;
       };
@@ -87,15 +105,10 @@ export async function startServers(
     all,
     enter,
     async restart(place) {
-      const { port, kill } = all[place] ?? first;
+      const { port, kill } = all[place] ?? all[0];
       await kill();
       all[place] = await start({ ...usual, ...env, PORT: String(port) });
     },
-    async stop() {
-      for (const server of all) await server.stop();
-      await db.close();
-      await database.drop();
-      await files.remove();
-    },
+    stop,
   };
 }

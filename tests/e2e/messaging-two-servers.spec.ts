@@ -3,7 +3,8 @@ import { getMessagingUser } from '#modules/messaging/contract/get-messaging-user
 import { randomFrom } from '#modules/people/server/demo-random.ts';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { furnishedFolder, type Product, startProduct } from '#platform/testing/product.ts';
+import { furnishedFolder, type Product } from '#platform/testing/product.ts';
+import { type Servers, serversOn } from '#platform/testing/servers.ts';
 import { enter, expect, test } from './kriit.ts';
 import { fieldOf, talksOf, write } from './talks.ts';
 
@@ -17,29 +18,10 @@ const TITLE = 'Over the hills';
 type Talker = { readonly context: BrowserContext; readonly tabs: readonly [Page, Page]; isCut: boolean };
 
 /** Two servers on one database, of which each can be killed and comes back where it was. */
-async function startTwo() {
+async function startTwo(): Promise<Servers> {
   const folder = await furnishedFolder();
-  const postgres = await startEmbeddedPostgres({ folder: folder.path, durable: false });
-  const env = {
-    DATABASE_URL: postgres.url,
-    KRIIT_DATA: folder.path,
-    KRIIT_DEMO: '1',
-    KRIIT_CALLS_PER_MINUTE: '1000000',
-  };
-  const servers = [await startProduct(env), await startProduct(env)] as [Product, Product];
-  return {
-    servers,
-    async killAndReturn(at: 0 | 1): Promise<void> {
-      const { port } = servers[at];
-      await servers[at].kill();
-      servers[at] = await startProduct({ ...env, PORT: String(port) });
-    },
-    async stop(): Promise<void> {
-      await Promise.all(servers.map((server) => server.stop()));
-      await postgres.stop();
-      await folder.remove();
-    },
-  };
+  const { url, stop } = await startEmbeddedPostgres({ folder: folder.path, durable: false });
+  return serversOn({ url, drop: () => stop().then(folder.remove) }, 2, { KRIIT_DEMO: '1' });
 }
 
 const unsent = (page: Page) => page.getByRole('article', { name: 'Your message, not sent yet' });
@@ -79,13 +61,14 @@ test('two people with two tabs each, on two servers, end with the same screens, 
   browser,
 }) => {
   test.setTimeout(process.env.TEST_FULL ? 900_000 : 180_000);
-  const { servers, killAndReturn, stop } = await startTwo();
+  const { all: servers, restart, stop } = await startTwo();
   const random = randomFrom(20_261_116);
   const contexts: BrowserContext[] = [];
   try {
     for (const { url } of servers) contexts.push(await browser.newContext({ baseURL: url, viewport: WINDOW }));
     const [first, second] = contexts as [BrowserContext, BrowserContext];
-    const [ann, ben] = [await come(first, servers[0], 'formmaster'), await come(second, servers[1], 'teacher')];
+    const [here, there = here] = servers;
+    const [ann, ben] = [await come(first, here, 'formmaster'), await come(second, there, 'teacher')];
     const me = await (await ben.context.request.get(addressOf(getMessagingUser))).json();
     const group_id = await talksOf(ann.context).begin([me.data.id], TITLE);
     const tabs = [...ann.tabs, ...ben.tabs];
@@ -95,7 +78,7 @@ test('two people with two tabs each, on two servers, end with the same screens, 
     const said: string[] = [];
     for (let step = 0; step < STEPS; step += 1) {
       const talker = random.pick([ann, ben]);
-      if (step > 0 && step % KILL_EVERY === 0) await killAndReturn(step % (2 * KILL_EVERY) === 0 ? 1 : 0);
+      if (step > 0 && step % KILL_EVERY === 0) await restart(step % (2 * KILL_EVERY) === 0 ? 1 : 0);
       else if (random.chance(0.25)) {
         talker.isCut = !talker.isCut;
         await talker.context.setOffline(talker.isCut);
