@@ -14,7 +14,15 @@ const OneMessage = { group_id: Id, message_id: Id };
  * A message came, told to all alike: nobody's rights, files without addresses (`path_in_filesystem` is empty), and of an
  * answer only `master_message_id`. Whoever needs more asks for the message.
  */
-export const newMessage = fact('newMessage', Type.Object({ ...OneGroup, message: Message }));
+export const newMessage = fact(
+  'newMessage',
+  Type.Object({
+    ...OneGroup,
+    message: Message,
+    /** More than a few hear of it, and would all ask at once; how many they are is not told. */
+    is_for_many: Type.Boolean(),
+  }),
+);
 /** A poll came; besides `newMessage`, so that a client that only knows polls hears of it too. */
 export const addPoll = fact('addPoll', Type.Object({ ...OneMessage, poll_id: Id }));
 export const votePoll = fact(

@@ -23,6 +23,10 @@ export const PROMO_MONTHS = 6;
 export const SENDS_PER_MINUTE = 60;
 /** In larger conversations only admins are told who has read how far. */
 export const READERS_TOLD_MAX = 50;
+/** Where more than so many hear of something, those who need more than they were told do not all ask at once. */
+export const AT_ONCE_MAX = 50;
+/** How much of the last message a list shows at most. */
+export const LAST_LINE_MAX = 300;
 
 /** Polls: enough for a class trip, too few to fill a screen. */
 export const POLL_QUESTION_MAX = 300;

@@ -1,7 +1,7 @@
 import { everySchool, groupMembers } from '#modules/people/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { createCampaign as contract } from '../contract/create-campaign.ts';
-import { memberAdded, newMessage } from '../contract/facts.ts';
+import { memberAdded } from '../contract/facts.ts';
 import { LEVELS } from '../contract/kinds.ts';
 import { judgeText } from '../rules/judge-text.ts';
 import { linksIn } from '../rules/segments.ts';
@@ -10,7 +10,8 @@ import { appendMessage } from './append-store.ts';
 import { noteLinks } from './attachment-store.ts';
 import { insertConversation } from './conversation-store.ts';
 import { plainMessage } from './message-json-store.ts';
-import { asAllSee, dressMessage } from './message-view-store.ts';
+import { dressMessage } from './message-view-store.ts';
+import { tellMessage } from './telling-store.ts';
 
 export const createCampaign = handle(contract, async (call) => {
   const { tx, actor, body, now, permit, refuse, announce } = call;
@@ -33,13 +34,12 @@ export const createCampaign = handle(contract, async (call) => {
   const said = { message_type: 'announcement', content: body.text.trim(), author_id: actor.user_id } as const;
   const { message_id } = await appendMessage(tx, { conversation_id: group_id, ...said, now });
   await noteLinks(tx, { message_id, conversation_id: group_id }, linksIn(said.content), { isNew: true });
-  const audience = { name: `conversation:${group_id}` };
   // Nobody is told who else is written to.
-  await announce(memberAdded, { group_id, user_ids: [] }, audience);
+  await announce(memberAdded, { group_id, user_ids: [] }, { name: `conversation:${group_id}` });
   // Its author is not in it; all of the others see the same.
   const [anyone] = persons;
   const seen = anyone === undefined ? null : await plainMessage(tx, { user_id: anyone }, message_id, now);
-  if (seen)
-    await announce(newMessage, { group_id, message: asAllSee(dressMessage(call, seen.message, seen)) }, audience);
+  const place = { conversation_id: group_id, member_count: members.length };
+  if (seen) await tellMessage(announce, place, dressMessage(call, seen.message, seen));
   return { group_id, member_count: members.length };
 });

@@ -6,7 +6,7 @@ import { jsonMoment } from '#platform/server/json-moment.ts';
 import { often } from '#platform/server/often.ts';
 import { onlineStatusJson } from '#platform/server/realtime/presence-store.ts';
 import { ANNOUNCEMENTS, type FILTERS } from '../contract/kinds.ts';
-import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
+import { CONVERSATIONS_PAGE, LAST_LINE_MAX } from '../contract/limits.ts';
 import type { Entry } from '../contract/shapes.ts';
 import { STAFF } from '../contract/staff.ts';
 import { mayInConversation, type Standing } from '../rules/may-in-conversation.ts';
@@ -14,9 +14,6 @@ import { groupJson, knownTitle, partnerId, withPartner } from './group-json-stor
 import { isMuted, mayTalkIn } from './membership-store.ts';
 import { isVisible, unreadCount } from './visible-store.ts';
 import { wordsOf } from './words-store.ts';
-
-/** How much of the last message a list shows at most. */
-const SHOWN_LETTERS = 300;
 
 export type ListWish = {
   readonly page: number;
@@ -69,7 +66,7 @@ const isShown = ({ empty, forwarding }: ListWish, now: Date): RawBuilder<boolean
 };
 
 const lastMessage = sql`
-  select json_build_object('message_id', message.id, 'content_plain', left(${wordsOf('message')}, ${sql.lit(SHOWN_LETTERS)}),
+  select json_build_object('message_id', message.id, 'content_plain', left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}),
       'author_user_id', message.author_id, 'author', ${userJson(sql.ref('message.author_id'))},
       'creation_date', ${jsonMoment(sql.ref('message.created_at'))}, 'message_type', message.message_type,
       'system_message_type', message.system_message_type, 'actor', ${userJson(sql.ref('message.actor_id'))},

@@ -1,6 +1,5 @@
 import { handle, type SignedCall } from '#platform/server/handle.ts';
 import { Refusal } from '#platform/server/refusal.ts';
-import { newMessage } from '../contract/facts.ts';
 import { forwardMessages as contract } from '../contract/forward-messages.ts';
 import { ANNOUNCEMENTS } from '../contract/kinds.ts';
 import { FORWARD_MAX, FORWARD_MESSAGES_MAX } from '../contract/limits.ts';
@@ -12,8 +11,9 @@ import { beginGroup, openPrivate } from './beginning-store.ts';
 import { resolveChoice, seekerIn } from './contact-store.ts';
 import { copyCarried, type Source, sourcesOf } from './forward-store.ts';
 import { holdConversation, type Membership } from './membership-store.ts';
-import { asAllSee, viewMessage } from './message-view-store.ts';
+import { viewMessage } from './message-view-store.ts';
 import { sentLately } from './send-store.ts';
+import { tellMessage } from './telling-store.ts';
 
 type Call = SignedCall<typeof contract>;
 
@@ -77,20 +77,20 @@ export const forwardMessages = handle(contract, async (call) => {
   const targets = await holdTargets(call, [...new Set([...known, ...(await openChosen(call, user_ids))])]);
 
   const copies = await Promise.all(
-    targets.flatMap(({ conversation_id, group_type }) =>
+    targets.flatMap((target) =>
       sources.map(async ({ message_id: from_id, content }) => {
+        const { conversation_id, group_type } = target;
         const message_type = ANNOUNCEMENTS.includes(group_type) ? 'announcement' : 'simple';
         const said = { conversation_id, author_id: actor.user_id, message_type, content, is_forwarded: true } as const;
         const { message_id: to_id } = await appendMessage(tx, { ...said, now });
-        return { from_id, to_id };
+        return { from_id, to_id, target };
       }),
     ),
   );
   await copyCarried(tx, copies, now);
-  const views = await Promise.all(copies.map(({ to_id }) => viewMessage(tx, call, to_id)));
-  for (const message of views) {
-    const { group_id } = message;
-    await announce(newMessage, { group_id, message: asAllSee(message) }, { name: `conversation:${group_id}` });
-  }
+  const views = await Promise.all(
+    copies.map(async ({ to_id, target }) => ({ target, message: await viewMessage(tx, call, to_id) })),
+  );
+  for (const { target, message } of views) await tellMessage(announce, target, message);
   return { group_ids: targets.map(({ conversation_id }) => conversation_id) };
 });

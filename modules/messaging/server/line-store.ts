@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { userJson, usersJson } from '#modules/people/server/doors.ts';
 import type { Announce } from '#platform/server/announce.ts';
 import { oneRow, type Transaction } from '#platform/server/db.ts';
-import { newMessage } from '../contract/facts.ts';
 import type { SystemMessageType } from '../contract/kinds.ts';
 import type { Message, User } from '../contract/shapes.ts';
 import { type Appended, appendSystem } from './append-store.ts';
+import { tellMessage } from './telling-store.ts';
 
 /** How many people a line names; of more it tells the number. */
 const NAMED_MAX = 20;
@@ -44,10 +44,11 @@ export async function sayLine(tx: Transaction, announce: Announce, line: Line, n
   const hidden = (line.target_ids ?? []).length - target_ids.length;
   const content = hidden > 0 ? String(hidden) : (line.content ?? '');
   const appended = await appendSystem(tx, { conversation_id, system_message_type, actor_id, target_ids, content }, now);
-  const { actor, targets } = await oneRow(
+  const { actor, targets, member_count } = await oneRow(
     tx,
-    sql<{ actor: User | null; targets: User[] }>`
-      select ${userJson(sql`${actor_id}::int`)} as actor, ${usersJson(sql`${target_ids}::int[]`)} as targets`,
+    sql<{ actor: User | null; targets: User[]; member_count: number }>`
+      select ${userJson(sql`${actor_id}::int`)} as actor, ${usersJson(sql`${target_ids}::int[]`)} as targets, member_count
+      from messaging.conversation where id = ${conversation_id}`,
   );
   const message: Message = {
     ...PLAIN,
@@ -63,7 +64,6 @@ export async function sayLine(tx: Transaction, announce: Announce, line: Line, n
     actor,
     targets,
   };
-  const told = { group_id: conversation_id, message };
-  await announce(newMessage, told, { name: `conversation:${conversation_id}` });
+  await tellMessage(announce, { conversation_id, member_count }, message);
   return appended;
 }

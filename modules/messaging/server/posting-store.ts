@@ -1,7 +1,7 @@
 import type { Announce } from '#platform/server/announce.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { Refusal, refusingOn } from '#platform/server/refusal.ts';
-import { addPoll, newMessage } from '../contract/facts.ts';
+import { addPoll } from '../contract/facts.ts';
 import { ANNOUNCEMENTS } from '../contract/kinds.ts';
 import type { Message, NewPoll } from '../contract/shapes.ts';
 import { mayPost } from '../rules/may-in-conversation.ts';
@@ -9,11 +9,11 @@ import { linksIn } from '../rules/segments.ts';
 import { appendMessage } from './append-store.ts';
 import { attachFiles, noteLinks } from './attachment-store.ts';
 import { holdConversation, type Membership } from './membership-store.ts';
-import { asAllSee, loadMessage, type Viewer, viewMessage } from './message-view-store.ts';
+import { loadMessage, type Viewer, viewMessage } from './message-view-store.ts';
 import { insertPoll } from './poll-store.ts';
 import { type SentBefore, sentLately } from './send-store.ts';
 import { isStaffIn } from './staff-store.ts';
-import { tellOwnTabs } from './telling-store.ts';
+import { tellAll, tellMessage, tellOwnTabs } from './telling-store.ts';
 
 export type Posting = Viewer & { readonly tx: Transaction; readonly announce: Announce };
 
@@ -90,9 +90,8 @@ export async function postMessage(posting: Posting, group_id: number, written: W
   await noteLinks(tx, carrying, linksIn(text), { isNew: true });
 
   const view = await viewMessage(tx, posting, message_id);
-  const audience = { name: `conversation:${group_id}` };
-  await announce(newMessage, { group_id, message: asAllSee(view) }, audience);
-  if (view.poll !== null) await announce(addPoll, { group_id, message_id, poll_id: view.poll.id }, audience);
+  await tellMessage(announce, membership, view);
+  if (view.poll !== null) await tellAll(announce, membership, addPoll, { group_id, message_id, poll_id: view.poll.id });
   if (had_draft) await tellOwnTabs(announce, actor.user_id, group_id);
   return view;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { changeTitle } from '../contract/change-title.ts';
 import { getMessage } from '../contract/get-message.ts';
 import { listMessages } from '../contract/list-messages.ts';
 import { sendMessage } from '../contract/send-message.ts';
@@ -48,6 +49,24 @@ describe('a message', () => {
     const [told] = school.told.filter(({ name }) => name === 'newMessage');
     expect(told?.audience).toEqual({ name: `conversation:${group_id}` });
     expect(told?.data).toMatchObject({ group_id, message: { content_plain: data?.content_plain, editable: false } });
+  });
+
+  it('is told to many as such, so that they do not all ask at once', async () => {
+    const crowd = await make(anna, boris);
+    const told = () => school.told.findLast(({ name }) => name === 'newMessage')?.data;
+    for (const [member_count, is_for_many] of [
+      [50, false],
+      [51, true],
+    ]) {
+      await school.db.pool.query('update messaging.conversation set member_count = $2 where id = $1', [
+        crowd,
+        member_count,
+      ]);
+      await say(anna, crowd, 'Hello');
+      expect(told()).toMatchObject({ message: { message_type: 'simple' }, is_for_many });
+      await anna.client.call(changeTitle, { params: { groupId: crowd }, body: { title: `We ${member_count}` } });
+      expect(told()).toMatchObject({ message: { message_type: 'system' }, is_for_many });
+    }
   });
 
   it('is read by the others, who may not change it', async () => {

@@ -1,8 +1,17 @@
 import type { Audience, FactData, FactKind } from '#platform/contract/fact.ts';
 import type { Announce } from '#platform/server/announce.ts';
-import { announcementsChanged, memberAdded, memberRemoved, messageRead, ownSideChanged } from '../contract/facts.ts';
+import {
+  announcementsChanged,
+  memberAdded,
+  memberRemoved,
+  messageRead,
+  newMessage,
+  ownSideChanged,
+} from '../contract/facts.ts';
 import { ANNOUNCEMENTS, type GroupType } from '../contract/kinds.ts';
-import { READERS_TOLD_MAX } from '../contract/limits.ts';
+import { AT_ONCE_MAX, READERS_TOLD_MAX } from '../contract/limits.ts';
+import type { Message } from '../contract/shapes.ts';
+import { asAllSee } from './message-view-store.ts';
 
 type Place = { readonly conversation_id: number; readonly group_type: GroupType };
 
@@ -18,6 +27,18 @@ export const tellAll = <K extends FactKind>(
   kind: K,
   data: FactData<K>,
 ) => announce(kind, data, { name: `conversation:${conversation_id}` });
+
+/** Tells everybody who is in a conversation of a message there. */
+export const tellMessage = (
+  announce: Announce,
+  { conversation_id: group_id, member_count }: { readonly conversation_id: number; readonly member_count: number },
+  message: Message,
+): Promise<void> =>
+  announce(
+    newMessage,
+    { group_id, message: asAllSee(message), is_for_many: member_count > AT_ONCE_MAX },
+    { name: `conversation:${group_id}` },
+  );
 
 /** Tells those who may know the members, and whom it concerns. */
 export async function tellKnowing<K extends FactKind>(

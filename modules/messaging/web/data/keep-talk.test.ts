@@ -25,6 +25,7 @@ const message = (number: number, content_plain = `text ${number}`, author_user_i
 /** A server that has these messages, and whose lines break when they are told to. */
 function opening(...numbers: number[]) {
   const there = new Map(numbers.map((number) => [100 + number, message(number)]));
+  const asked: number[] = [];
   let isCut = false;
   let waiting: (() => void)[] | null = null;
   const answer = async <T>(read: () => T): Promise<T> => {
@@ -40,6 +41,7 @@ function opening(...numbers: number[]) {
         answer(() => ({ data: [...there.values()], meta: { previous: null, next: null, first_unread: null } })),
       one: (id) =>
         answer(() => {
+          asked.push(id);
           const found = there.get(id);
           if (!found) throw refusedError(404, 'message_not_found');
           return found;
@@ -53,6 +55,8 @@ function opening(...numbers: number[]) {
   keeper.open();
   return {
     there,
+    /** Which messages were asked for one by one. */
+    asked,
     keeper,
     reopen,
     hear: hearTalk(keeper, { my_id: ME, onOwn: () => {}, reopen }),
@@ -73,7 +77,7 @@ function opening(...numbers: number[]) {
     say: (number: number, text?: string, author?: number) => {
       const said = message(number, text, author);
       there.set(said.message_id, said);
-      return { kind: 'message', data: { group_id: GROUP, message: said } } as const;
+      return { kind: 'message', data: { group_id: GROUP, message: said, is_for_many: false } } as const;
     },
   };
 }
@@ -118,6 +122,25 @@ describe('an open conversation', () => {
     talk.hear({ kind: 'deleted', data: { group_id: GROUP, message_id: 101 } });
     await talk.let();
     expect(talk.texts()).toEqual(['', 'text 2']);
+  });
+
+  it('asks for what others reacted to where it is shown, and where a page on its way will show it', async () => {
+    const talk = opening(1);
+    await pass();
+    const touched = (message_id: number) => talk.hear({ kind: 'touched', data: { group_id: GROUP, message_id } });
+    touched(101);
+    touched(99);
+    await pass();
+    expect(talk.asked).toEqual([101]);
+    talk.say(2, 'before the reaction');
+    talk.hold();
+    talk.keeper.catchUp();
+    talk.say(2, 'after the reaction');
+    touched(102);
+    await pass();
+    await talk.let();
+    expect(talk.asked).toEqual([101, 102]);
+    expect(talk.texts()).toEqual(['text 1', 'after the reaction']);
   });
 
   it('has what oneself said elsewhere, once the line is back', async () => {

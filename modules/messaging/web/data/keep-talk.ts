@@ -76,7 +76,7 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
     if (state.talk.placeholders !== before) keepUnsent(state.talk.placeholders);
     for (const listener of listeners) listener();
   };
-  const { note, land } = landings((action: TalkAction) => {
+  const { note, land, isWaiting } = landings((action: TalkAction) => {
     const talk = talkAfter(state.talk, action);
     // The messages and the place to which they are brought come together: the list is drawn once.
     if (action.kind === 'opened') set({ talk, opening: action.opening, goal: action.goal });
@@ -185,11 +185,14 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
       else again(error, () => refresh(message_id, how));
     }
   }
+  /** What lies outside the window is not shown, unless a page on its way brings it as it was before. */
+  const isNeeded = (message_id: number, how: Return): boolean =>
+    how !== 'changed' || has(state.talk, message_id) || isWaiting();
   /** Reads single messages anew, those of one moment together. */
   function refresh(message_id: number, how: Return = 'changed'): void {
     if (wanted.size === 0)
       setTimeout(() => {
-        const some = [...wanted];
+        const some = [...wanted].filter(([id, return_as]) => isNeeded(id, return_as));
         wanted.clear();
         for (const [id, return_as] of some) void readOne(id, return_as);
       }, GATHER_MS);

@@ -19,6 +19,8 @@ export function landings<Action>(act: (action: Action) => void) {
   return {
     /** Something happened just now. */
     note: (action: Action): void => say(action, NEWS),
+    /** True while an answer is on its way. */
+    isWaiting: (): boolean => flights.size > 0,
     /** Waits for an answer and says what it means; null for one that nobody needs any more. */
     async land<Answer>(asked: Promise<Answer>, meaning: (answer: Answer) => Action | null): Promise<Answer> {
       begun += 1;

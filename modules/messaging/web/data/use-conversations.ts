@@ -1,11 +1,11 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { useCallPages } from '#platform/web/data/use-call-pages.ts';
 import { getConversation } from '../../contract/get-conversation.ts';
 import { listConversations } from '../../contract/list-conversations.ts';
 import type { Entry } from '../../contract/shapes.ts';
+import type { Lists } from './list-after.ts';
 import type { Filter } from './use-list-filter.ts';
 
 /** The conversations of a filter or of a search, as far as they are fetched. */
@@ -37,7 +37,6 @@ export function useConversations({ filter, search }: { filter?: Filter; search?:
 /** One conversation. Whoever comes from a list sees at once what the list knows of it. */
 export function useConversation(groupId: number) {
   const client = useQueryClient();
-  type Lists = InfiniteData<AnswerOf<typeof listConversations>>;
   const inLists = (): Entry | undefined =>
     client
       .getQueriesData<Lists>({ queryKey: [listConversations.route, 'pages'] })
