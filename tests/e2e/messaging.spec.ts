@@ -171,3 +171,40 @@ test('the newest conversation stands first; on a phone Back returns to the same 
   await expect(rows.first()).toContainText('First thing');
   await expect(phone.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
+
+test('the list stays under the pointer while conversations move to its top, and shows them where one stands there', async ({
+  two,
+}) => {
+  const { ann, ben } = two;
+  const ids: number[] = [];
+  for (let at = 1; at <= 18; at += 1) {
+    const id = await talks(ann).begin([ben.user_id], `Thing ${at}.`);
+    await talks(ann).say(id, 'Hello');
+    ids.push(id);
+  }
+  const { page } = ben;
+  await page.goto('/messaging/main');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await expect(list.getByRole('link').first()).toContainText('Thing 18.');
+  await list.hover();
+  await page.mouse.wheel(0, 300);
+  const row = list.getByRole('link').filter({ hasText: 'Thing 12.' });
+  await expect(row).toBeInViewport();
+  await row.hover();
+  const before = await row.boundingBox();
+  const more = [
+    { at: 1, text: 'From below' },
+    { at: 11, text: 'From beside it' },
+    { at: 18, text: 'From above' },
+  ];
+  for (const [told, { at, text }] of more.entries()) {
+    await talks(ann).say(ids[at - 1] ?? 0, text);
+    await expect(page).toHaveTitle(`(${19 + told}) Messages · Kriit`);
+    expect({ text, row: await row.boundingBox() }).toEqual({ text, row: before });
+  }
+  await page.mouse.wheel(0, -3_000);
+  await expect(list.getByRole('link').first()).toContainText('From above');
+  await talks(ann).say(ids[5] ?? 0, 'At the top');
+  await expect(list.getByRole('link').first()).toContainText('At the top');
+  await expect(list.getByRole('link').first()).toBeInViewport();
+});

@@ -8,6 +8,7 @@ import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { useConversations } from '../data/use-conversations.ts';
+import { useListAnchor } from '../data/use-list-anchor.ts';
 import type { Filter } from '../data/use-list-filter.ts';
 import { useNow } from '../data/use-now.ts';
 import { useRowMenu } from '../data/use-row-menu.ts';
@@ -63,6 +64,7 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
+  useListAnchor(entries, list, scroller);
   const now = useNow();
   const { asked, openMenu, closeMenu } = useRowMenu(entries);
   const onScroll = (offset: number) => {
