@@ -169,7 +169,7 @@ test('the platform writes to a school, and puts a notice above its lists', async
   await expect(page.getByText('The notice is withdrawn.')).toBeVisible();
 });
 
-test('a school without polls reads how to get them', async ({ signIn, page, expectAccessible }) => {
+test('a school without polls and reactions reads how to get them', async ({ signIn, page, expectAccessible }) => {
   await signIn('teacher.c', '/messaging/main/contacts/new');
   await box(page, /./).first().click();
   await page.getByRole('button', { name: /^Write to/ }).click();
@@ -197,4 +197,14 @@ test('a school without polls reads how to get them', async ({ signIn, page, expe
   await page.reload();
   await expect(page.getByRole('button', { name: 'Attach files' })).toBeVisible();
   await expect(offer).toBeHidden();
+
+  await say(page, 'Who likes this?');
+  const own = page.getByRole('article').filter({ hasText: 'Who likes this?' }).last();
+  await own.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'React' }).click();
+  const promo = dialog(page, 'React');
+  await expect(promo.getByText('Not in your school’s package: Reactions to messages')).toBeVisible();
+  await inBothThemes(page, expectAccessible);
+  await promo.getByRole('button', { name: 'OK' }).click();
+  await expect(promo).toBeHidden();
 });

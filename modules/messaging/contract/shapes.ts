@@ -168,6 +168,8 @@ const MayInConversation = Type.Object({
   vote: Type.Boolean(),
   export_polls: Type.Boolean(),
   react: Type.Boolean(),
+  /** Only the school's package is in the way of reacting, and they are told so. */
+  see_react_promo: Type.Boolean(),
   change_settings: Type.Boolean(),
   add_members: Type.Boolean(),
   see_members: Type.Boolean(),

@@ -59,6 +59,16 @@ it('lets nobody change notes to oneself', () => {
   expect(lettersOf(notes)).toBe('prve--mo---');
 });
 
+it.each<[who: string, more: Partial<Standing>, features: string[], react: boolean, promo: boolean]>([
+  ['whose school has reactions', {}, ['MESSAGING_REACTIONS'], true, false],
+  ['whose school has none', {}, [], false, true],
+  ['who left', { has_left: true }, [], false, false],
+  ['who reads a campaign', { group_type: 'campaign' }, [], false, false],
+])('tells one %s whether reacting is theirs, or is to be paid for', (_who, more, features, react, promo) => {
+  const may = mayInConversation(standing(more), { is_staff: false, features });
+  expect([may.react, may.see_react_promo]).toEqual([react, promo]);
+});
+
 it('follows the package, the staff, the contact table and what was written', () => {
   const plain = mayInConversation(standing({}), { is_staff: false, features: [] });
   expect([plain.post, plain.post_important, plain.create_poll, plain.react]).toEqual([true, false, false, false]);

@@ -73,6 +73,7 @@ export const mayInConversation = (standing: Standing, { is_staff, features }: Ri
   vote: mayReact(standing),
   export_polls: features.includes('MESSAGING_POLLS') && mayExportPolls(standing),
   react: features.includes('MESSAGING_REACTIONS') && mayReact(standing),
+  see_react_promo: !features.includes('MESSAGING_REACTIONS') && mayReact(standing),
   change_settings: mayChangeSettings(standing),
   add_members: mayChangeSettings(standing),
   see_members: maySeeMembers(standing),

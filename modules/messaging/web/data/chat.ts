@@ -13,6 +13,7 @@ export type Chat = {
   goTo: (message_id: number) => void;
   reply: (message: Message) => void;
   edit: (message: Message) => void;
+  /** Where the school has no reactions, this and the choice of one tell how to get them. */
   react: (message: Message, reaction: string | null) => void;
   /** Opens the menu of a message beside the button or the place that was pressed. */
   openMenu: (message: Message, anchor: HTMLElement) => void;

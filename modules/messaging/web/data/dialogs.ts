@@ -25,6 +25,7 @@ export type DialogRequest =
       onKept: (poll: NewPoll | null) => void;
     }
   | { kind: 'reactions'; messageId: number }
+  | { kind: 'react-promo' }
   | { kind: 'seen-by'; messageId: number }
   | { kind: 'delete-message'; messageId: number; onDeleted: (message: Message) => void }
   | { kind: 'gallery'; pictures: readonly Attachment[]; at: number };

@@ -62,6 +62,11 @@ export function ChatMenu({ message, anchor, onClose }: Props) {
           </Menu.Item>
         </div>
       )}
+      {chat.may.see_react_promo && !isDeleted && (
+        <Menu.Item leftSection={<IconMoodPlus {...icon} />} onClick={() => chat.openReactions(message, anchor)}>
+          {t('message.react')}
+        </Menu.Item>
+      )}
       {chat.may.post && !isDeleted && (
         <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => chat.reply(message)}>
           {t('message.reply')}

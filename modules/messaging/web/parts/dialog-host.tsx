@@ -16,6 +16,7 @@ const LOADERS: Record<DialogKind, () => Promise<Loaded>> = {
   step: () => import('./step-dialog.tsx'),
   poll: () => import('./poll-dialog.tsx'),
   reactions: () => import('./reactions-dialog.tsx'),
+  'react-promo': () => import('./react-promo-dialog.tsx'),
   'seen-by': () => import('./seen-by-dialog.tsx'),
   'delete-message': () => import('./delete-message-dialog.tsx'),
   gallery: () => import('./gallery-dialog.tsx'),

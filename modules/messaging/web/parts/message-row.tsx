@@ -37,7 +37,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
   const name = author ? fullName(author) : t('names.nobody');
   const showMenu = () => void (dots.current && chat.openMenu(message, dots.current));
   const press = useHeld((event) => void (!isOwnPress(event) && showMenu()));
-  const mayReact = chat.may.react && !message.deleted_by_sender;
+  const isReactable = (chat.may.react || chat.may.see_react_promo) && !message.deleted_by_sender;
   return (
     <article
       className={classes.row}
@@ -69,7 +69,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
             <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} />
           </div>
           <div className={classes.tools}>
-            {mayReact && (
+            {isReactable && (
               <button
                 type="button"
                 className={classes.tool}

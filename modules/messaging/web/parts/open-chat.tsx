@@ -106,6 +106,8 @@ export function OpenChat({ entry, field, gone }: Props) {
   }, [asked, open.open]);
 
   const { start: startEditing } = editing;
+  const isPromoted = entry.may.see_react_promo;
+  const promote = useCallback(() => openDialog({ kind: 'react-promo' }), [openDialog]);
   const chat = useMemo<Chat>(
     () => ({
       my_id,
@@ -121,9 +123,9 @@ export function OpenChat({ entry, field, gone }: Props) {
         startEditing(message);
         requestAnimationFrame(() => field.current?.focus());
       },
-      react,
+      react: isPromoted ? promote : react,
       openMenu: (message, anchor) => setMenu({ message, anchor }),
-      openReactions: (message, anchor) => setReacting({ message, anchor }),
+      openReactions: (message, anchor) => (isPromoted ? promote() : setReacting({ message, anchor })),
       resend,
       rewrite: ({ client_id, content_plain, files, is_important, quote }) => {
         const now = typed.current;
@@ -138,7 +140,7 @@ export function OpenChat({ entry, field, gone }: Props) {
         field.current?.focus();
       },
     }),
-    [my_id, entry.may, group_type, act, change, startEditing, react, resend, field],
+    [my_id, entry.may, group_type, act, change, startEditing, react, isPromoted, promote, resend, field],
   );
   const sendWritten = () => {
     if (!isSendable(written)) return;

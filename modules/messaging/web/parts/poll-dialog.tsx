@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,8 @@ import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { DayField } from '#platform/web/ui/day-field.tsx';
-import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
-import { FeaturePromo } from '#platform/web/ui/feature-promo.tsx';
 import { type Form, useForm } from '#platform/web/ui/use-form.ts';
 import { createPoll } from '../../contract/create-poll.ts';
 import { POLL_ANSWER_MAX, POLL_ANSWERS_MIN, POLL_QUESTION_MAX } from '../../contract/limits.ts';
@@ -25,6 +24,7 @@ import {
 } from '../data/poll-draft.ts';
 import { pollingPromo } from '../data/polling-promo.ts';
 import classes from './poll-dialog.module.css';
+import { Promo } from './promo.tsx';
 
 const FEATURE = 'MESSAGING_POLLS';
 
@@ -148,18 +148,8 @@ function PollForm({ request, onClose }: Pick<DialogProps<'poll'>, 'request' | 'o
 }
 
 function PollPromo({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
   useEffect(pollingPromo.note, []);
-  return (
-    <>
-      <FeaturePromo feature={FEATURE} />
-      <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('dialog.ok')}
-        </Button>
-      </DialogActions>
-    </>
-  );
+  return <Promo feature={FEATURE} onClose={onClose} />;
 }
 
 /** Asks the members of a conversation something. Schools without polls read here how to get them. */
