@@ -46,7 +46,20 @@ test('a long conversation opens where one stopped, and stays in its place while 
     await hits.evaluate((region) => region.scrollTo(0, region.scrollHeight));
     await expect(hits.getByRole('button', { name: /Line 0-0/ })).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.keyboard.press('Escape');
+  // From the end nobody needs a way back; from elsewhere it comes before the way to the end.
+  await find.getByRole('searchbox').fill('Line 1-30');
+  await hits.getByRole('button', { name: /Line 1-30/ }).click();
+  await expect(saying(page, 'Line 1-30 ')).toBeInViewport();
+  const toEnd = page.getByRole('button', { name: 'To the newest message' });
+  await expect(toEnd).toBeVisible();
+  await page.keyboard.press('Control+F');
+  await find.getByRole('searchbox').fill('Line 0-0');
+  await hits.getByRole('button', { name: /Line 0-0/ }).click();
+  await expect(saying(page, 'Line 0-0 ')).toBeInViewport();
+  await page.getByRole('button', { name: 'Back to where you were' }).click();
+  await expect(saying(page, 'Line 1-30 ')).toBeInViewport();
+  await toEnd.click();
+  await expect(saying(page, 'Line 2-27 ')).toBeInViewport({ ratio: 1 });
 
   await page.waitForTimeout(2000);
   const isLoaded = page.waitForResponse((answer) => answer.url().includes('direction=previous'));

@@ -23,6 +23,8 @@ export type ChatListHandle = {
   lastVisible: () => number;
   /** Where one stands: null at the end, else the uppermost message in view. */
   place: () => number | null;
+  /** The message in the middle, which is where one lands who comes back to it; null at the end. */
+  middle: () => number | null;
   toEnd: () => void;
 };
 
@@ -124,14 +126,15 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
   }, [rows, look, holdSoon]);
 
   useLayoutEffect(() => {
-    const rowAt = (edge: 'top' | 'bottom'): number => {
+    /** The row that is drawn there, from the upper edge at 0 to the lower at 1. */
+    const rowAt = (share: number): number => {
       const now = list.current;
-      if (!now) return 0;
-      return now.findItemIndex(now.scrollOffset + (edge === 'top' ? 1 : now.viewportSize - 1));
+      return now ? now.findItemIndex(now.scrollOffset + 1 + share * (now.viewportSize - 2)) : 0;
     };
     handle.current = {
-      lastVisible: () => lastNumberUpTo(drawn.current, rowAt('bottom')),
-      place: () => (isAtEnd.current ? null : firstMessageId(drawn.current, rowAt('top'))),
+      lastVisible: () => lastNumberUpTo(drawn.current, rowAt(1)),
+      place: () => (isAtEnd.current ? null : firstMessageId(drawn.current, rowAt(0))),
+      middle: () => (isAtEnd.current ? null : firstMessageId(drawn.current, rowAt(0.5))),
       toEnd,
     };
   }, [handle, toEnd]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type RefObject, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
@@ -7,12 +7,20 @@ import { isShifted } from '../data/chat-places.ts';
 import { type ChatRow, chatRows } from '../data/chat-rows.ts';
 import { type ChatListHandle, useChatScroll } from '../data/use-chat-scroll.ts';
 import type { OpenTalk } from '../data/use-talk.ts';
+import type { WayBack } from '../data/use-way-back.ts';
 import { ChatLine } from './chat-line.tsx';
 import classes from './chat-list.module.css';
 import { DayPill } from './day-pill.tsx';
 import { JumpDown } from './jump-down.tsx';
 
-type Props = { open: OpenTalk; unread: number; handle: RefObject<ChatListHandle | null> };
+type Props = {
+  open: OpenTalk;
+  unread: number;
+  handle: RefObject<ChatListHandle | null>;
+  goBack: WayBack['goBack'];
+  /** Told when the end has come into view. */
+  onEnd: () => void;
+};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -36,7 +44,7 @@ function useShift(rows: readonly ChatRow[]): boolean {
 }
 
 /** The messages; typing below does not draw them anew. They stay where they are when older ones come in above; at the end, new ones come into view. */
-export const ChatList = memo(function ChatList({ open, unread, handle }: Props) {
+export const ChatList = memo(function ChatList({ open, unread, handle, goBack, onEnd }: Props) {
   const { t } = useTranslation('messaging');
   const time_zone = timeZoneOf(useMe());
   const { talk, opening, goal, extend, failedEdge } = open;
@@ -45,6 +53,9 @@ export const ChatList = memo(function ChatList({ open, unread, handle }: Props) 
   const scroller = useRef<HTMLElement>(null);
   const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle });
   const shift = useShift(rows);
+  useEffect(() => {
+    if (!view.isAway) onEnd();
+  }, [view.isAway, onEnd]);
   useKeptFocus(frame, scroller);
   const seen = view.bottom === null ? rows : rows.slice(0, view.bottom + 1);
   const stop = seen.findLast(({ kind }) => kind === 'message')?.key;
@@ -80,7 +91,7 @@ export const ChatList = memo(function ChatList({ open, unread, handle }: Props) 
           </button>
         )}
       </section>
-      {view.isAway && <JumpDown unread={unread} onJump={toEnd} />}
+      {view.isAway && <JumpDown unread={unread} onBack={goBack} onEnd={toEnd} />}
     </div>
   );
 });

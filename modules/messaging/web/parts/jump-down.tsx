@@ -1,21 +1,24 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconArrowBack, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
 import classes from './chat-list.module.css';
 
-/** The way back to the end, with how much waits there. */
-export function JumpDown({ unread, onJump }: { unread: number; onJump: () => void }) {
+type Props = {
+  unread: number;
+  /** Leads back to where one was before a jump. */
+  onBack: (() => void) | null;
+  onEnd: () => void;
+};
+
+/** The way back: first to where one was before a jump, then to the end, with how much waits there. */
+export function JumpDown({ unread, onBack, onEnd }: Props) {
   const { t } = useTranslation('messaging');
+  const label = onBack ? t('chat.back') : t('chat.to_end');
+  const Icon = onBack ? IconArrowBack : IconChevronDown;
   return (
-    <button
-      type="button"
-      className={classes.jump}
-      onClick={onJump}
-      aria-label={t('chat.to_end')}
-      title={t('chat.to_end')}
-    >
-      <CounterPill count={unread} label={t('list.unread', { count: unread })} />
-      <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+    <button type="button" className={classes.jump} onClick={onBack ?? onEnd} aria-label={label} title={label}>
+      {!onBack && <CounterPill count={unread} label={t('list.unread', { count: unread })} />}
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
     </button>
   );
 }

@@ -29,6 +29,7 @@ import { useReacting } from '../data/use-reacting.ts';
 import { useReading } from '../data/use-reading.ts';
 import { useSending } from '../data/use-sending.ts';
 import { useTalk } from '../data/use-talk.ts';
+import { useWayBack } from '../data/use-way-back.ts';
 import { isSendable } from '../data/written.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -77,12 +78,13 @@ export function OpenChat({ entry, field, gone }: Props) {
     return around === null ? {} : { around, or_else: true };
   });
   const { talk, act, refresh } = open;
-  const latest = useLatest({ open, talk });
+  const latest = useLatest(talk);
+  const { jump, goBack, forget: forgetWay } = useWayBack(open.open, list);
   const [menu, setMenu] = useState<Asked | null>(null);
   const [reacting, setReacting] = useState<Asked | null>(null);
 
   const findQuote = useCallback((message_id: number) => {
-    const found = latest.current.talk.messages.find((one) => one.message_id === message_id);
+    const found = latest.current.messages.find((one) => one.message_id === message_id);
     return found ? quoteOf(found) : { message_id, author: null, content_plain: '', deleted_by_sender: false };
   }, []);
   const inLine = useLine();
@@ -101,9 +103,9 @@ export function OpenChat({ entry, field, gone }: Props) {
   const asked = JSON.stringify(wanted);
   const shown = useRef(asked);
   useEffect(() => {
-    if (asked !== '{}' && asked !== shown.current) open.open(JSON.parse(asked));
+    if (asked !== '{}' && asked !== shown.current) jump(JSON.parse(asked));
     shown.current = asked;
-  }, [asked, open.open]);
+  }, [asked, jump]);
 
   const { start: startEditing } = editing;
   const isPromoted = entry.may.see_react_promo;
@@ -114,7 +116,7 @@ export function OpenChat({ entry, field, gone }: Props) {
       may: entry.may,
       namesAuthors: group_type !== 'private' && group_type !== 'forever_alone',
       act,
-      goTo: (around) => latest.current.open.open({ around }),
+      goTo: (around) => jump({ around }),
       reply: (message) => {
         change({ quote: quoteOf(message) });
         field.current?.focus();
@@ -140,7 +142,7 @@ export function OpenChat({ entry, field, gone }: Props) {
         field.current?.focus();
       },
     }),
-    [my_id, entry.may, group_type, act, change, startEditing, react, isPromoted, promote, resend, field],
+    [my_id, entry.may, group_type, act, jump, change, startEditing, react, isPromoted, promote, resend, field],
   );
   const sendWritten = () => {
     if (!isSendable(written)) return;
@@ -188,7 +190,7 @@ export function OpenChat({ entry, field, gone }: Props) {
         {instead ? (
           <div className={classes.face}>{instead}</div>
         ) : (
-          <ChatList open={open} unread={entry.unread_count} handle={list} />
+          <ChatList open={open} unread={entry.unread_count} handle={list} goBack={goBack} onEnd={forgetWay} />
         )}
         {mayPost ? (
           <Composer
