@@ -208,3 +208,19 @@ test('the list stays under the pointer while conversations move to its top, and 
   await expect(list.getByRole('link').first()).toContainText('At the top');
   await expect(list.getByRole('link').first()).toBeInViewport();
 });
+
+test('a conversation that was muted for an hour sounds again when the hour is over', async ({ two }) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'Quiet hour');
+  await talks(ann).say(group, 'Hello');
+  await talks(ben).mute(group, 'hour');
+  const { page } = ben;
+  await page.clock.install({ time: Date.now() + 58 * 60_000 });
+  await page.goto('/messaging/main');
+  const bell = page.getByRole('link', { name: /Quiet hour/ }).getByRole('img', { name: 'Muted' });
+  await expect(bell).toBeVisible();
+  await page.clock.fastForward('03:00');
+  await expect(bell).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actions for Quiet hour' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Mute' })).toBeVisible();
+});

@@ -25,6 +25,9 @@ export function talksOf({ request }: Pick<BrowserContext, 'request'>) {
     async deleteForEveryone(group_id: number): Promise<void> {
       await data(await request.delete(`/api/v2/conversations/${group_id}/permanent`));
     },
+    async mute(group_id: number, level: string): Promise<void> {
+      await data(await request.post(`/api/v2/conversations/${group_id}/mute`, { data: { level } }));
+    },
     async setReplies(group_id: number, enabled: boolean): Promise<void> {
       await data(await request.post(`/api/v2/conversations/${group_id}/replies`, { data: { enabled } }));
     },

@@ -18,7 +18,9 @@ import type { Entry } from '../../contract/shapes.ts';
 import { unarchiveConversation } from '../../contract/unarchive-conversation.ts';
 import { unmuteConversation } from '../../contract/unmute-conversation.ts';
 import { type ConversationStep, useDialogs } from '../data/dialogs.ts';
+import { isMutedAt } from '../data/is-muted.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
+import { useNow } from '../data/use-now.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -26,6 +28,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function ConversationActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
+  const now = useNow();
   const name = useConversationName()(entry);
   const { group_id: groupId } = entry.group;
   const params = { params: { groupId } };
@@ -43,7 +46,7 @@ export function ConversationActions({ entry }: { entry: Entry }) {
           {t('actions.read')}
         </Menu.Item>
       )}
-      {entry.is_muted ? (
+      {isMutedAt(entry, now) ? (
         <Menu.Item leftSection={<IconBell {...icon} />} onClick={() => unmute.run(params)}>
           {t('actions.unmute')}
         </Menu.Item>

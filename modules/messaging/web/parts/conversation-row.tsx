@@ -8,6 +8,7 @@ import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
 import type { Entry } from '../../contract/shapes.ts';
 import { conversationPath } from '../data/addresses.ts';
+import { isMutedAt } from '../data/is-muted.ts';
 import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { useHeld } from '../data/use-held.ts';
@@ -32,7 +33,8 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { t } = useTranslation('messaging');
   const reader = useReader();
   const name = useConversationName()(entry);
-  const { group, partner, last_message: last, unread_count, is_muted, onlineStatus } = entry;
+  const { group, partner, last_message: last, unread_count, onlineStatus } = entry;
+  const isMuted = isMutedAt(entry, now);
   const isOnline = onlineStatus?.status === 'online';
   const dots = useRef<HTMLButtonElement>(null);
   const showMenu = () => void (dots.current && onMenu(entry, dots.current));
@@ -54,14 +56,14 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         data-group={group.group_id}
         aria-current={isOpen || undefined}
         data-unread={unread_count > 0 || undefined}
-        data-muted={is_muted || undefined}
+        data-muted={isMuted || undefined}
       >
         <ConversationAvatar group={group} partner={partner} isOnline={isOnline} />
         <span className={classes.text}>
           <span className={classes.first}>
             <span className={classes.name}>{name}</span>
             {isOnline && <VisuallyHidden>{t('list.online')}</VisuallyHidden>}
-            {is_muted && <IconBellOff size={14} stroke={1.75} role="img" aria-label={t('list.muted')} />}
+            {isMuted && <IconBellOff size={14} stroke={1.75} role="img" aria-label={t('list.muted')} />}
             {last && (
               <time
                 className={classes.time}

@@ -7,25 +7,30 @@ import { Row } from '#platform/web/ui/rows.tsx';
 import type { Entry } from '../../contract/shapes.ts';
 import { unmuteConversation } from '../../contract/unmute-conversation.ts';
 import { useDialogs } from '../data/dialogs.ts';
+import { isMutedAt } from '../data/is-muted.ts';
+import { useNow } from '../data/use-now.ts';
 
 /** Whether a conversation makes a sound, and the way to change that. */
-export function MuteRow({ entry: { group, is_muted, muted_until } }: { entry: Entry }) {
+export function MuteRow({ entry }: { entry: Entry }) {
   const { t } = useTranslation('messaging');
   const reader = useReader();
   const open = useDialogs();
+  const now = useNow();
+  const { group, muted_until } = entry;
   const groupId = group.group_id;
+  const isMuted = isMutedAt(entry, now);
   const unmute = useWrite(unmuteConversation);
   const state = (): string => {
-    if (!is_muted) return t('details.mute_on');
+    if (!isMuted) return t('details.mute_on');
     if (muted_until === null) return t('details.muted_always');
-    return t('details.muted_until', { at: relativeLabel(muted_until, reader, new Date()) });
+    return t('details.muted_until', { at: relativeLabel(muted_until, reader, now) });
   };
   return (
     <Row
       title={t('details.mute')}
       note={state()}
       end={
-        is_muted ? (
+        isMuted ? (
           <Button
             variant="default"
             size="compact-sm"
