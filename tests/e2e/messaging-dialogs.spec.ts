@@ -103,6 +103,23 @@ test('administrators look after who is in a conversation', async ({ group, page,
   await expect(composer(parent)).toBeVisible();
 });
 
+test('the participants say who is here, also of those who come while one looks', async ({ group, page, other }) => {
+  const id = await group('Long evening', 'teacher', 'parent');
+  await page.clock.install();
+  await page.reload();
+  await openAbout(page, 'Long evening', 'Participants');
+  const katrin = dialog(page, 'Participants').getByRole('listitem').filter({ hasText: 'Katrin' });
+  await expect(katrin).toBeVisible();
+  await expect(katrin).not.toContainText('Online');
+  const parent = await other('parent', `/messaging/main/${id}`);
+  await expect(composer(parent)).toBeVisible();
+  // That somebody came is noted a moment later.
+  await expect(async () => {
+    await page.clock.fastForward('00:20');
+    await expect(katrin).toContainText('Online', { timeout: 1_000 });
+  }).toPass();
+});
+
 test('what a conversation is called, looks like and allows', async ({ group, page, other, expectAccessible }) => {
   const id = await group('Chess club', 'teacher', 'parent');
   const teacher = await other('teacher', `/messaging/main/${id}`);

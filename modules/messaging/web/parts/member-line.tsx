@@ -103,17 +103,17 @@ function MemberMenu({ member, groupId }: Props) {
 }
 
 /** Somebody in a conversation: what they are at the school, whether they are here, and what can be done with them. */
-export function MemberLine({ member, groupId }: Props) {
+export function MemberLine({ member, status, groupId }: Props & { status: Member['onlineStatus'] }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
   const reader = useReader();
   const inWords = useTags();
-  const { user, onlineStatus, may, permission_level_id, tags, has_left } = member;
+  const { user, may, permission_level_id, tags, has_left } = member;
   const here = (): string | null => {
     if (has_left) return t('members.left');
     if (user.id === me.id) return null;
-    if (onlineStatus.status === 'online') return t('members.online');
-    const { last_activity } = onlineStatus;
+    if (status.status === 'online') return t('members.online');
+    const { last_activity } = status;
     return last_activity && t('members.last_here', { at: relativeLabel(last_activity, reader, new Date()) });
   };
   return (

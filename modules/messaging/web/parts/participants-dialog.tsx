@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '#platform/web/data/use-call.ts';
@@ -14,6 +14,7 @@ import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { getConversation } from '../../contract/get-conversation.ts';
 import { OFFICIAL_AUDIENCES } from '../../contract/kinds.ts';
 import { listMembers } from '../../contract/list-members.ts';
+import { listStatuses } from '../../contract/list-statuses.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { judgeSearch } from '../../rules/search.ts';
 import { contactsPath } from '../data/contacts-address.ts';
@@ -34,6 +35,9 @@ function OfficialNote({ official }: { official: NonNullable<Entry['group']['offi
   );
 }
 
+/** People come and go while one looks, and nobody is told of strangers by a fact. */
+const STATUSES_MS = 20_000;
+
 function MemberList({ entry }: { entry: Entry }) {
   const { t } = useTranslation('messaging');
   const [search, setSearch] = useState('');
@@ -41,6 +45,8 @@ function MemberList({ entry }: { entry: Entry }) {
   const params = { groupId: entry.group.group_id };
   const query = search && !isShort ? { search } : {};
   const pages = useCallPages(listMembers, { params, query }, ({ meta }) => meta.has_more, { singly: true });
+  const statuses = useCall(listStatuses, { params }, { refreshEveryMs: STATUSES_MS });
+  const here = useMemo(() => new Map(statuses.data?.map((status) => [status.user_id, status])), [statuses.data]);
   return (
     <>
       <div className={classes.tools}>
@@ -65,7 +71,13 @@ function MemberList({ entry }: { entry: Entry }) {
             keyOf={({ user_id }) => user_id}
             pages={pages}
           >
-            {(member) => <MemberLine member={member} groupId={params.groupId} />}
+            {(member) => (
+              <MemberLine
+                member={member}
+                status={here.get(member.user_id) ?? member.onlineStatus}
+                groupId={params.groupId}
+              />
+            )}
           </PagedRows>
         )}
       </Faces>
