@@ -4,8 +4,10 @@ import { makeConversation, makeTalkers, say, type Talker } from '#platform/testi
 import { PICTURE } from '#platform/testing/picture.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addMembers } from '../contract/add-members.ts';
+import { archiveConversation } from '../contract/archive-conversation.ts';
 import { changePicture } from '../contract/change-picture.ts';
 import { changeTitle } from '../contract/change-title.ts';
+import { deleteConversation } from '../contract/delete-conversation.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
 import { editMessage } from '../contract/edit-message.ts';
 import { forwardMessages } from '../contract/forward-messages.ts';
@@ -132,4 +134,41 @@ it('the conversation keeps the title that it had, and has no picture for them an
   expect(await named(bert, 'Choir')).toContain('Choir');
   await anu.client.call(addMembers, { params: params(), body: { user_ids: [bert.person_id] } });
   expect((await entryOf(bert)).group).toMatchObject({ title: 'Plot against Bert', group_picture: address });
+});
+
+it('nothing that is said later moves it in their list, out of the archive or back from where they took it', async () => {
+  const later_one = await makeConversation(school.db, [anu, bert], { title: 'Orchestra', now: school.clock() });
+  await say(anu, groupId, 'Hello');
+  await leave(bert);
+  later();
+  await say(anu, later_one, 'Hello');
+  const listed = async (query = {}) =>
+    (await bert.client.call(listConversations, { query })).data.data
+      .map(({ group }) => group.group_id)
+      .filter((id) => id === groupId || id === later_one);
+  const more = async () => {
+    later();
+    await say(anu, groupId, 'And more');
+  };
+  expect(await listed()).toEqual([later_one, groupId]);
+  await more();
+  expect(await listed()).toEqual([later_one, groupId]);
+  await bert.client.call(archiveConversation, { params: params() });
+  await more();
+  expect([await listed(), await listed({ filter: 'archived' })]).toEqual([[later_one], [groupId]]);
+  await bert.client.call(deleteConversation, { params: params() });
+  await more();
+  expect([await listed(), await listed({ filter: 'archived' })]).toEqual([[later_one], []]);
+});
+
+it('what had come back before they left is there when they have left', async () => {
+  await say(anu, groupId, 'Hello');
+  for (const put of [archiveConversation, deleteConversation]) {
+    await bert.client.call(put, { params: params() });
+    await say(anu, groupId, 'And more');
+    await leave(bert);
+    const { data } = await bert.client.call(listConversations, {});
+    expect(data.data.map(({ group }) => group.group_id)).toContain(groupId);
+    await anu.client.call(addMembers, { params: params(), body: { user_ids: [bert.person_id] } });
+  }
 });

@@ -26,8 +26,13 @@ export type ListWish = {
 const isAnnouncement = sql<boolean>`conversation.group_type in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
 /** True for whoever may know who is in it, and write there: in an announcement, its administrators. */
 const isInside = sql<boolean>`(member.left_at is null and (not ${isAnnouncement} or member.permission_level_id = 1))`;
+/** Whether nothing was said since a count; nothing that is said brings a conversation back to whoever left it. */
+const isQuietSince = (count: RawBuilder<unknown>) => sql<boolean>`
+  (member.left_at is not null or conversation.last_count <= ${count})`;
+/** When something last happened there, for whoever is in it; where they left it, it keeps its place. */
+const lastAt = sql<string>`coalesce(member.left_at, conversation.last_at)`;
 const isArchived = (now: Date) => sql<boolean>`
-  (member.archived_count is not null and (conversation.last_count <= member.archived_count or ${isMuted(now)}))`;
+  (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(now)}))`;
 const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> => {
   if (filter === 'archived') return isArchived(now);
   // Whoever looks for something looks in the archive too.
@@ -107,7 +112,7 @@ const selectEntries = (chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
   left join lateral (${lastMessage}) last on true
   ${withPartner}
   left join messaging.draft on draft.conversation_id = member.conversation_id and draft.person_id = member.person_id
-  order by conversation.last_at desc, conversation.id desc`;
+  order by ${lastAt} desc, conversation.id desc`;
 
 const withRights = ({ role }: Actor, { entry, standing, is_staff }: Found): Entry => ({
   ...entry,
@@ -125,9 +130,9 @@ export async function entriesPage(
   const sorted = sql`
     select member.conversation_id, member.person_id from ${fromMine}
     where member.person_id = ${actor.user_id} and conversation.school_id in ${schoolIdsOf(actor.user_id, now)}
-      and (member.deleted_count is null or conversation.last_count > member.deleted_count)
+      and (member.deleted_count is null or not ${isQuietSince(sql.ref('member.deleted_count'))})
       and ${isListed(wish, now)} and ${isFound(wish.search)} and ${wish.forwarding === 1 ? takesMessages(now) : sql`true`}
-    order by conversation.last_at desc, conversation.id desc offset 0`;
+    order by ${lastAt} desc, conversation.id desc offset 0`;
   const chosen = sql`
     select sorted.conversation_id, sorted.person_id from (${sorted}) sorted
     where exists (

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { LEVELS } from '../contract/kinds.ts';
 import type { NewMember } from './conversation-store.ts';
+import { isMuted } from './membership-store.ts';
 
 /**
  * Lets people into a held conversation; gives those who were not in it. Nobody sees what was said before: newcomers begin
@@ -67,7 +68,10 @@ export async function letOut(
       with gone as (
         update messaging.member
         set left_at = ${now}, left_number = ${left_number}, left_title = conversation.title,
-          permission_level_id = ${LEVELS.ordinary}, mute_level = null, muted_until = null
+          permission_level_id = ${LEVELS.ordinary}, mute_level = null, muted_until = null,
+          -- It stays in the archive, or taken from the list, where it is that now; nothing brings it back any more.
+          archived_count = case when archived_count >= last_count or ${isMuted(now)} then archived_count end,
+          deleted_count = case when deleted_count >= last_count then deleted_count end
         from messaging.conversation
         where conversation.id = ${conversation_id} and member.conversation_id = conversation.id
           and person_id = any(${[...person_ids]}::int[]) and left_at is null
