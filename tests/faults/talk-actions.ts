@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addMembers } from '#modules/messaging/contract/add-members.ts';
 import { addReaction } from '#modules/messaging/contract/add-reaction.ts';
 import { archiveConversation } from '#modules/messaging/contract/archive-conversation.ts';
+import { changePermission } from '#modules/messaging/contract/change-permission.ts';
 import { changeTitle } from '#modules/messaging/contract/change-title.ts';
 import { clearConversation } from '#modules/messaging/contract/clear-conversation.ts';
 import { createPoll } from '#modules/messaging/contract/create-poll.ts';
@@ -10,14 +11,19 @@ import { deleteConversation } from '#modules/messaging/contract/delete-conversat
 import { deleteMessage } from '#modules/messaging/contract/delete-message.ts';
 import { deleteReaction } from '#modules/messaging/contract/delete-reaction.ts';
 import { editMessage } from '#modules/messaging/contract/edit-message.ts';
+import { forwardMessages } from '#modules/messaging/contract/forward-messages.ts';
 import { hideMessage } from '#modules/messaging/contract/hide-message.ts';
 import { leaveConversation } from '#modules/messaging/contract/leave-conversation.ts';
 import { muteConversation } from '#modules/messaging/contract/mute-conversation.ts';
 import { readAll } from '#modules/messaging/contract/read-all.ts';
 import { removeMember } from '#modules/messaging/contract/remove-member.ts';
+import { resetVote } from '#modules/messaging/contract/reset-vote.ts';
 import { seeMessage } from '#modules/messaging/contract/see-message.ts';
 import { sendMessage } from '#modules/messaging/contract/send-message.ts';
+import { setReplies } from '#modules/messaging/contract/set-replies.ts';
+import { unarchiveConversation } from '#modules/messaging/contract/unarchive-conversation.ts';
 import { unhideMessage } from '#modules/messaging/contract/unhide-message.ts';
+import { unmuteConversation } from '#modules/messaging/contract/unmute-conversation.ts';
 import { votePoll } from '#modules/messaging/contract/vote-poll.ts';
 import type { Random } from '#modules/people/server/demo-random.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -91,6 +97,10 @@ export function randomTalk(
     (who, groupId) =>
       ask(who, endpoint, { params: { groupId }, ...(body && { body: body() }) });
   const anybody = () => random.pick(people).user_id;
+  const level =
+    (permission_level_id: 1 | 2): Step =>
+    (who, groupId) =>
+      ask(who, changePermission, { params: { groupId, userId: anybody() }, body: { permission_level_id } });
 
   const STEPS: Readonly<Record<string, readonly [weight: number, Step]>> = {
     say: [8, say],
@@ -115,9 +125,27 @@ export function randomTalk(
         return ask(who, votePoll, { params: { pollId: poll_id ?? 1 }, body: { answer_id: answer_id ?? 1 } });
       },
     ],
+    'vote no more': [
+      0.5,
+      async (who, group_id) => ask(who, resetVote, { params: { pollId: (await some(group_id)).poll_id ?? 1 } }),
+    ],
+    'send on': [
+      0.7,
+      async (who, group_id) => {
+        const messages = [(await some(group_id)).id];
+        return ask(who, forwardMessages, { body: { messages, group_ids: [random.pick(groups)] } });
+      },
+    ],
     title: [0.5, inGroup(changeTitle, () => ({ title: `Title ${random.between(1, 99)}` }))],
     archive: [0.5, inGroup(archiveConversation)],
+    unarchive: [0.3, inGroup(unarchiveConversation)],
     mute: [0.5, inGroup(muteConversation, () => ({ level: 'hour' }))],
+    unmute: [0.3, inGroup(unmuteConversation)],
+    promote: [0.7, level(1)],
+    demote: [0.4, level(2)],
+    // Most of the time everybody may answer, or little would be said.
+    'replies on': [1.2, inGroup(setReplies, () => ({ enabled: true }))],
+    'replies off': [0.3, inGroup(setReplies, () => ({ enabled: false }))],
     clear: [0.3, inGroup(clearConversation)],
     'take from the list': [0.3, inGroup(deleteConversation)],
     leave: [0.5, inGroup(leaveConversation)],
