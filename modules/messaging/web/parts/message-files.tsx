@@ -73,6 +73,7 @@ function OtherFile({ attachment }: { attachment: Attachment }) {
   const { original_filename: name, extension, size } = attachment;
   const { address, renew } = useFreshAddress(attachment, 'path_in_filesystem');
   const kind = kindOf(extension);
+  const shownSize = formatSize(size, i18n.language);
   return (
     <div className={classes.file}>
       {kind === 'audio' && address && (
@@ -86,13 +87,13 @@ function OtherFile({ attachment }: { attachment: Attachment }) {
       <button
         type="button"
         className={classes.download}
-        aria-label={t('files.download', { name })}
+        // Whoever speaks to the page says what they see.
+        aria-label={t('files.download', { name: `${name} ${shownSize}` })}
         onClick={() => saveAttachment(attachment)}
       >
         <IconFile size={22} stroke={1.5} aria-hidden="true" />
         <span className={classes.about}>
-          <span className={classes.filename}>{name}</span>
-          <span className={classes.size}>{formatSize(size, i18n.language)}</span>
+          <span className={classes.filename}>{name}</span> <span className={classes.size}>{shownSize}</span>
         </span>
         <IconDownload size={18} stroke={1.75} aria-hidden="true" />
       </button>
