@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
@@ -24,6 +24,9 @@ type Props = { filter: Filter; groupId: number | null; kept: string };
 export function ConversationRows({ filter, groupId, kept }: Props) {
   const { t } = useTranslation('messaging');
   const { pages, entries } = useConversations({ filter });
+  // Those of the filter before stand there until the others have come, which then begin at their top.
+  const [shown, setShown] = useState(filter);
+  if (shown !== filter && !pages.isPlaceholderData) setShown(filter);
   const empty: Record<Filter, string> = {
     all: t('list.empty.all'),
     unread: t('list.empty.unread'),
@@ -48,7 +51,7 @@ export function ConversationRows({ filter, groupId, kept }: Props) {
         ),
       }}
     >
-      {(all) => <Full entries={all} pages={pages} groupId={groupId} kept={kept} />}
+      {(all) => <Full key={shown} entries={all} pages={pages} groupId={groupId} kept={kept} />}
     </Faces>
   );
 }
@@ -76,7 +79,7 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
     walkRows(event, entries.length, (at) => list.current?.scrollToIndex(at, { align: 'nearest' }));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The arrow keys walk between links, which do the rest themselves.
-    <div ref={scroller} className={classes.scroll} onKeyDown={walk}>
+    <div ref={scroller} className={classes.scroll} onKeyDown={walk} aria-busy={pages.isPlaceholderData}>
       <nav aria-label={t('list.label')}>
         <Virtualizer ref={list} scrollRef={scroller} as="ul" item="li" data={entries} onScroll={onScroll}>
           {(entry, at) => (
