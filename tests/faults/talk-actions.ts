@@ -77,21 +77,36 @@ export function randomTalk(
     if (told) acknowledged.set(client_id, told.data.message_id);
     return told;
   }
-  async function some(group_id: number): Promise<{ id: number; answer_id: number | null; poll_id: number | null }> {
-    const { rows } = await db.pool.query(
-      `select message.id, poll.id as poll_id, (select max(poll_answer.id) from messaging.poll_answer where poll_id = poll.id) as answer_id
-       from messaging.message left join messaging.poll on poll.message_id = message.id
-       where conversation_id = $1 order by number desc limit 12`,
+  async function some(group_id: number): Promise<number> {
+    const { rows } = await db.pool.query<{ id: number }>(
+      'select id from messaging.message where conversation_id = $1 order by number desc limit 12',
       [group_id],
     );
-    return rows.length > 0 ? random.pick(rows) : { id: 1, poll_id: null, answer_id: null };
+    return rows.length > 0 ? random.pick(rows).id : 1;
+  }
+  async function newestPoll(group_id: number): Promise<{ id: number; answers: number[] }> {
+    const { rows } = await db.pool.query<{ id: number; answers: number[] }>(
+      `select poll.id, array(select poll_answer.id from messaging.poll_answer where poll_id = poll.id) as answers
+       from messaging.poll join messaging.message on message.id = poll.message_id
+       where conversation_id = $1 order by number desc limit 1`,
+      [group_id],
+    );
+    return rows[0] ?? { id: 1, answers: [1] };
+  }
+  /** Somebody who leads a group, because chance alone seldom finds them; anybody where nobody does. */
+  async function leader(group_id: number, anybody: Person): Promise<Person> {
+    const { rows } = await db.pool.query<{ person_id: number }>(
+      'select person_id from messaging.member where conversation_id = $1 and permission_level_id = 1 and left_at is null',
+      [group_id],
+    );
+    return people.find(({ user_id }) => rows.some(({ person_id }) => person_id === user_id)) ?? anybody;
   }
 
   type Step = (who: Person, group_id: number) => Promise<Told | null>;
   const about =
     (endpoint: Endpoint, body?: () => object): Step =>
     async (who, group_id) =>
-      ask(who, endpoint, { params: { messageId: (await some(group_id)).id }, ...(body && { body: body() }) });
+      ask(who, endpoint, { params: { messageId: await some(group_id) }, ...(body && { body: body() }) });
   const inGroup =
     (endpoint: Endpoint, body?: () => object): Step =>
     (who, groupId) =>
@@ -99,12 +114,18 @@ export function randomTalk(
   const anybody = () => random.pick(people).user_id;
   const level =
     (permission_level_id: 1 | 2): Step =>
-    (who, groupId) =>
-      ask(who, changePermission, { params: { groupId, userId: anybody() }, body: { permission_level_id } });
+    async (who, groupId) => {
+      const change = { params: { groupId, userId: anybody() }, body: { permission_level_id } };
+      return ask(await leader(groupId, who), changePermission, change);
+    };
+  const replies =
+    (enabled: boolean): Step =>
+    async (who, groupId) =>
+      ask(await leader(groupId, who), setReplies, { params: { groupId }, body: { enabled } });
 
   const STEPS: Readonly<Record<string, readonly [weight: number, Step]>> = {
     say: [8, say],
-    answer: [2, async (who, group_id) => say(who, group_id, { master_message_id: (await some(group_id)).id })],
+    answer: [2, async (who, group_id) => say(who, group_id, { master_message_id: await some(group_id) })],
     'begin to write': [1, (who, group_id) => ask(who, sendMessage, { body: { group_id, text: 'Hm', is_draft: true } })],
     see: [5, about(seeMessage)],
     'read all': [1, (who, group_id) => ask(who, readAll, { body: random.chance(0.8) ? { group_id } : {} })],
@@ -121,18 +142,18 @@ export function randomTalk(
     vote: [
       1,
       async (who, group_id) => {
-        const { poll_id, answer_id } = await some(group_id);
-        return ask(who, votePoll, { params: { pollId: poll_id ?? 1 }, body: { answer_id: answer_id ?? 1 } });
+        const { id: pollId, answers } = await newestPoll(group_id);
+        return ask(who, votePoll, { params: { pollId }, body: { answer_id: random.pick(answers) } });
       },
     ],
     'vote no more': [
       0.5,
-      async (who, group_id) => ask(who, resetVote, { params: { pollId: (await some(group_id)).poll_id ?? 1 } }),
+      async (who, group_id) => ask(who, resetVote, { params: { pollId: (await newestPoll(group_id)).id } }),
     ],
     'send on': [
       0.7,
       async (who, group_id) => {
-        const messages = [(await some(group_id)).id];
+        const messages = [await some(group_id)];
         return ask(who, forwardMessages, { body: { messages, group_ids: [random.pick(groups)] } });
       },
     ],
@@ -144,8 +165,8 @@ export function randomTalk(
     promote: [0.7, level(1)],
     demote: [0.4, level(2)],
     // Most of the time everybody may answer, or little would be said.
-    'replies on': [1.2, inGroup(setReplies, () => ({ enabled: true }))],
-    'replies off': [0.3, inGroup(setReplies, () => ({ enabled: false }))],
+    'replies on': [1.2, replies(true)],
+    'replies off': [0.3, replies(false)],
     clear: [0.3, inGroup(clearConversation)],
     'take from the list': [0.3, inGroup(deleteConversation)],
     leave: [0.5, inGroup(leaveConversation)],
