@@ -43,11 +43,17 @@ export const messageEdit = fact(
 );
 /**
  * Somebody has seen what came after one number, up to another; told to themselves, and to those who may know who has seen
- * what. What was said while they were away stays unseen by them.
+ * what. What was said while they were away stays unseen by them. Authors who may not know who it was hear no name.
  */
 export const messageRead = fact(
   'messageRead',
-  Type.Object({ ...OneGroup, user_id: Id, after_number: Type.Integer(), number: Type.Integer(), seen_at: Moment }),
+  Type.Object({
+    ...OneGroup,
+    user_id: nullable(Id),
+    after_number: Type.Integer(),
+    number: Type.Integer(),
+    seen_at: Moment,
+  }),
 );
 export const messageDeleted = fact('messageDeleted', Type.Object(OneMessage));
 export const memberRemoved = fact('memberRemoved', Type.Object({ ...OneGroup, user_id: Id }));

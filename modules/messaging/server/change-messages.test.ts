@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
-import { addMembers } from '../contract/add-members.ts';
-import { clearConversation } from '../contract/clear-conversation.ts';
 import { deleteDraft } from '../contract/delete-draft.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
 import { editMessage } from '../contract/edit-message.ts';
 import { getDraft } from '../contract/get-draft.ts';
 import { getMessage } from '../contract/get-message.ts';
 import { hideMessage } from '../contract/hide-message.ts';
-import { leaveConversation } from '../contract/leave-conversation.ts';
 import { listMessages } from '../contract/list-messages.ts';
 import { listSeenBy } from '../contract/list-seen-by.ts';
-import { readAll } from '../contract/read-all.ts';
 import { seeMessage } from '../contract/see-message.ts';
 import { sendMessage } from '../contract/send-message.ts';
 import { unhideMessage } from '../contract/unhide-message.ts';
@@ -151,28 +147,6 @@ describe('reading', () => {
     expect(await seen()).toMatchObject({ data: [{ user: { id: carl.person_id } }], meta: { seen: 1, total: 2 } });
     expect(await boris.client.call(listSeenBy, about(message.message_id))).toMatchObject({ status: 403 });
     expect(await stranger.client.call(listSeenBy, about(message.message_id))).toMatchObject({ status: 404 });
-  });
-
-  it('is not what somebody emptied unread, or had not read when they left: the list says what the tick says', async () => {
-    group_id = await makeConversation(school.db, [anna, boris, carl], { now: school.clock() });
-    const groupId = group_id;
-    const read = await say(anna, group_id, 'one');
-    await see(boris, read.message_id);
-    await see(carl, read.message_id);
-    const missed = await say(anna, group_id, 'two');
-    await boris.client.call(clearConversation, { params: { groupId } });
-    await carl.client.call(leaveConversation, { params: { groupId } });
-    await anna.client.call(addMembers, { params: { groupId }, body: { user_ids: [carl.person_id] } });
-    const last = await say(anna, group_id, 'three');
-    await see(boris, last.message_id);
-    await carl.client.call(readAll, { body: { group_id } });
-    const seenOf = async ({ message_id }: { message_id: number }) => ({
-      tick: (await anna.client.call(getMessage, about(message_id))).data.first_seen_any !== null,
-      ...(await anna.client.call(listSeenBy, about(message_id))).data.meta,
-    });
-    expect(await seenOf(read)).toMatchObject({ tick: true, seen: 2, total: 2 });
-    expect(await seenOf(missed)).toMatchObject({ tick: false, seen: 0, total: 2 });
-    expect(await seenOf(last)).toMatchObject({ tick: true, seen: 2, total: 2 });
   });
 });
 

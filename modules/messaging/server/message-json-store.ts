@@ -40,7 +40,8 @@ export const messageJson = (now: Date | RawBuilder<unknown>): RawBuilder<PlainMe
     'targets', case when message.target_ids = '{}' then '[]' else ${usersJson(sql.ref('message.target_ids'))} end,
     'master_message_id', quoted.id, 'quote', case when quoted.id is not null then ${quoteJson} end,
     'is_forwarded', message.is_forwarded, 'deleted_by_sender', message.deleted_at is not null,
-    'last_edited', ${jsonMoment(changedAt)}, 'first_seen_any', ${jsonMoment(sql.ref('message.seen_at'))},
+    'last_edited', ${jsonMoment(changedAt)}, 'first_seen_any', case when member.left_at is null or message.seen_at <= member.left_at
+      then ${jsonMoment(sql.ref('message.seen_at'))} end,
     'first_seen_by_me', (
       select ${jsonMoment(sql.ref('seen.at'))} from messaging.seen
       where seen.conversation_id = message.conversation_id and seen.person_id = member.person_id

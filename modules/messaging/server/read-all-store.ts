@@ -3,14 +3,13 @@ import { schoolIdsOf } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { GroupType } from '../contract/kinds.ts';
+import type { Read } from './reading-store.ts';
 import { unreadCount } from './visible-store.ts';
 
-export type ReadPlace = {
+export type ReadPlace = Read & {
   readonly conversation_id: number;
   readonly group_type: GroupType;
   readonly member_count: number;
-  readonly after_number: number;
-  readonly number: number;
 };
 
 /** Those of the caller's places in which something is unread; held, so that one's own sends are counted after it. */
@@ -57,8 +56,12 @@ export async function readEverything(
         where message.conversation_id = place.id and message.number > place.read_number
           and message.number <= place.last_number and message.seen_at is null and message.message_type <> 'system'
           and message.author_id is distinct from ${actor.user_id}
+        returning message.conversation_id, message.author_id
       )
-      select id as conversation_id, group_type, member_count, read_number as after_number, last_number as number
+      select id as conversation_id, group_type, member_count, read_number as after_number, last_number as number, array(
+        select person_id from messaging.member
+        where member.conversation_id = place.id and left_at is null
+          and (member.conversation_id, person_id) in (select conversation_id, author_id from first_seen)) as authors
       from place order by id`,
   );
 }

@@ -9,8 +9,7 @@ export const readAll = handle(contract, async ({ tx, actor, body, now, announce 
   const group_id = body.group_id ?? null;
   if (group_id !== null) await loadConversation(tx, actor, group_id, now);
   const read = await readEverything(tx, actor, group_id, now);
-  for (const { after_number, number, ...place } of read)
-    await tellRead(announce, place, actor.user_id, { after_number, number }, now);
+  for (const place of read) await tellRead(announce, place, actor.user_id, place, now);
   await announce(fact, { group_id }, { persons: [actor.user_id] });
   return {};
 });

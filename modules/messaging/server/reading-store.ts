@@ -13,18 +13,21 @@ const holdMember = (tx: Transaction, { user_id }: Actor, conversation_id: number
       where conversation_id = ${conversation_id} and person_id = ${user_id} for no key update`,
   );
 
+/** A stretch that somebody has read, and the others who are there and of whose messages that was the first to be seen. */
+export type Read = { readonly after_number: number; readonly number: number; readonly authors: readonly number[] };
+
 /**
  * Moves the mark up to a message, and counts anew what after it is one's own or hidden. Says from where it moved; null
  * for whoever has seen more already, who keep their mark.
  */
-export async function markSeen(tx: Transaction, actor: Actor, message: HeldMessage, now: Date): Promise<number | null> {
+export async function markSeen(tx: Transaction, actor: Actor, message: HeldMessage, now: Date): Promise<Read | null> {
   const { conversation_id, number, count } = message;
   const { user_id } = actor;
   const { read_number } = await holdMember(tx, actor, conversation_id);
   if (number <= read_number) return null;
-  await rows(
+  const { authors } = await oneRow(
     tx,
-    sql`
+    sql<{ authors: number[] }>`
       with seen as (
         insert into messaging.seen (conversation_id, person_id, after_number, number, at)
         values (${conversation_id}, ${user_id}, ${read_number}, ${number}, ${now}) on conflict do nothing
@@ -32,15 +35,21 @@ export async function markSeen(tx: Transaction, actor: Actor, message: HeldMessa
         update messaging.message set seen_at = ${now}
         where conversation_id = ${conversation_id} and number > ${read_number} and number <= ${number} and seen_at is null
           and message_type <> 'system' and author_id is distinct from ${user_id}
+        returning author_id
+      ), moved as (
+        update messaging.member set read_number = ${number}, read_count = ${count}, skipped_count = (
+          select count(*) from messaging.message
+          where message.conversation_id = ${conversation_id} and message.number > ${number} and message_type <> 'system'
+            and (author_id = ${user_id} or exists (
+              select from messaging.hidden where hidden.message_id = message.id and hidden.person_id = ${user_id})))
+        where conversation_id = ${conversation_id} and person_id = ${user_id}
       )
-      update messaging.member set read_number = ${number}, read_count = ${count}, skipped_count = (
-        select count(*) from messaging.message
-        where message.conversation_id = ${conversation_id} and message.number > ${number} and message_type <> 'system'
-          and (author_id = ${user_id} or exists (
-            select from messaging.hidden where hidden.message_id = message.id and hidden.person_id = ${user_id})))
-      where conversation_id = ${conversation_id} and person_id = ${user_id}`,
+      select array(
+        select person_id from messaging.member
+        where conversation_id = ${conversation_id} and left_at is null
+          and person_id in (select author_id from first_seen)) as authors`,
   );
-  return read_number;
+  return { after_number: read_number, number, authors };
 }
 
 /** How many messages of a conversation somebody has not read. */

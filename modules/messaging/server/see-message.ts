@@ -8,8 +8,7 @@ export const seeMessage = handle(contract, async ({ tx, actor, params, now, anno
   const message = await findMessage(tx, actor, params.messageId, now);
   // Whoever left reads what they have, and nothing of it is unread.
   if (message.has_left) return { unread_count: 0 };
-  const after_number = await markSeen(tx, actor, message, now);
-  if (after_number !== null)
-    await tellRead(announce, message, actor.user_id, { after_number, number: message.number }, now);
+  const read = await markSeen(tx, actor, message, now);
+  if (read !== null) await tellRead(announce, message, actor.user_id, read, now);
   return { unread_count: await countUnreadIn(tx, actor, message.conversation_id) };
 });

@@ -12,6 +12,7 @@ import { ANNOUNCEMENTS, type GroupType } from '../contract/kinds.ts';
 import { AT_ONCE_MAX, READERS_TOLD_MAX } from '../contract/limits.ts';
 import type { Message } from '../contract/shapes.ts';
 import { asAllSee } from './message-view-store.ts';
+import type { Read } from './reading-store.ts';
 
 type Place = { readonly conversation_id: number; readonly group_type: GroupType };
 
@@ -79,20 +80,22 @@ type ReadPlace = Place & { readonly member_count: number };
 
 /**
  * Somebody has read on, up to a number: told to themselves and, where few are there, to all; in a crowd everybody would hear
- * of everybody else at every message, and in announcements only admins may know.
+ * of everybody else at every message, and in announcements only admins may know. There the authors of what nobody had seen
+ * before are told that it was seen, and not by whom.
  */
 export async function tellRead(
   announce: Announce,
   { conversation_id: group_id, group_type, member_count }: ReadPlace,
   user_id: number,
-  read: { readonly after_number: number; readonly number: number },
+  { after_number, number, authors }: Read,
   now: Date,
 ): Promise<void> {
-  const fact = { group_id, user_id, ...read, seen_at: now.toISOString() };
+  const fact = { group_id, user_id, after_number, number, seen_at: now.toISOString() };
   const isForAll = member_count <= READERS_TOLD_MAX && !ANNOUNCEMENTS.includes(group_type);
   if (isForAll) return announce(messageRead, fact, { name: `conversation:${group_id}` });
   await announce(messageRead, fact, { persons: [user_id] });
   await announce(messageRead, fact, { name: `conversation-admins:${group_id}` });
+  if (authors.length > 0) await announce(messageRead, { ...fact, user_id: null }, { persons: authors });
 }
 
 /** The notices of the platform are others, in one school or in all. */
