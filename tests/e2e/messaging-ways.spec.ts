@@ -61,15 +61,26 @@ test('a long conversation opens where one stopped, and stays in its place while 
   await toEnd.click();
   await expect(saying(page, 'Line 2-27 ')).toBeInViewport({ ratio: 1 });
 
-  await page.waitForTimeout(2000);
-  const isLoaded = page.waitForResponse((answer) => answer.url().includes('direction=previous'));
+  // The older ones wait until it is known where one stands.
+  const { promise: known, resolve: letThemCome } = Promise.withResolvers<void>();
+  await page.route(/direction=previous/, async (route) => {
+    await known;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/direction=previous/);
+  await list.hover();
+  await page.mouse.wheel(0, -1);
   await list.evaluate((region) => {
     region.scrollTop = 40;
   });
-  await list.hover();
-  await page.mouse.wheel(0, -1);
-  const before = await top();
-  await isLoaded;
+  await isAsked;
+  let before = await top();
+  await expect(async () => {
+    const last = before;
+    before = await top();
+    expect(before).toEqual(last);
+  }).toPass();
+  letThemCome();
   await expect.poll(async () => list.evaluate((region) => region.scrollTop > 1000)).toBe(true);
   const after = await list.evaluate((region, id) => {
     const row = region.querySelector(`[data-message="${id}"]`);

@@ -186,10 +186,11 @@ test('the list stays under the pointer while conversations move to its top, and 
   await page.goto('/messaging/main');
   const list = page.getByRole('navigation', { name: 'Conversations' });
   await expect(list.getByRole('link').first()).toContainText('Thing 18.');
+  const row = list.getByRole('link').filter({ hasText: 'Thing 12.' });
+  const start = await row.boundingBox();
   await list.hover();
   await page.mouse.wheel(0, 300);
-  const row = list.getByRole('link').filter({ hasText: 'Thing 12.' });
-  await expect(row).toBeInViewport();
+  await expect.poll(async () => (start?.y ?? 0) - ((await row.boundingBox())?.y ?? 0)).toBe(300);
   await row.hover();
   const before = await row.boundingBox();
   const more = [

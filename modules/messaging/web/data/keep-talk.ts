@@ -57,7 +57,7 @@ type Kit = {
   readonly time_zone: string;
   readonly placeholders: readonly Placeholder[];
   /** Told of what is unsent whenever that changes, also after everybody has looked away. */
-  readonly keepUnsent: (placeholders: readonly Placeholder[]) => void;
+  readonly keepUnsent: (before: readonly Placeholder[], now: readonly Placeholder[]) => void;
 };
 
 /** The messages of one conversation as far as they are fetched, for as long as it is open; `hear-talk.ts` tells it the news. */
@@ -73,7 +73,7 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
   const set = (change: Partial<TalkState>): void => {
     const { placeholders: before } = state.talk;
     state = { ...state, ...change };
-    if (state.talk.placeholders !== before) keepUnsent(state.talk.placeholders);
+    if (state.talk.placeholders !== before) keepUnsent(before, state.talk.placeholders);
     for (const listener of listeners) listener();
   };
   const { note, land, isWaiting } = landings((action: TalkAction) => {

@@ -17,8 +17,11 @@ export const keptPlaceholders = {
       return [];
     }
   },
-  write(person_id: number, group_id: number, placeholders: readonly Placeholder[]): void {
+  /** What was, is no longer; others that the tab has, of a conversation that was left and opened again, stay. */
+  write(person_id: number, group_id: number, before: readonly Placeholder[], now: readonly Placeholder[]): void {
     const key = keyOf(person_id, group_id);
+    const own = new Set([...before, ...now].map(({ client_id }) => client_id));
+    const placeholders = [...this.read(person_id, group_id).filter(({ client_id }) => !own.has(client_id)), ...now];
     try {
       if (placeholders.length > 0) sessionStorage.setItem(key, JSON.stringify(placeholders));
       else sessionStorage.removeItem(key);

@@ -36,10 +36,12 @@ type Parts = {
   rows: readonly ChatRow[];
   scroller: RefObject<HTMLElement | null>;
   handle: RefObject<ChatListHandle | null>;
+  /** Told when one stands at the end, or near it. */
+  onEnd: () => void;
 };
 
 /** Where the list stands: at the place to which it was opened, at the end while new messages come, or where one left it. */
-export function useChatScroll({ open, rows, scroller, handle }: Parts) {
+export function useChatScroll({ open, rows, scroller, handle, onEnd }: Parts) {
   const { talk, opening, goal, extend, open: openAt } = open;
   const isWhole = talk.newer === null;
   const list = useRef<VirtualizerHandle>(null);
@@ -73,12 +75,13 @@ export function useChatScroll({ open, rows, scroller, handle }: Parts) {
         top: now.findItemIndex(now.scrollOffset + 1),
         bottom: now.findItemIndex(now.scrollOffset + now.viewportSize - 1),
       };
+      if (!next.isAway) onEnd();
       setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
       const hasMoved = performance.now() - grownAt.current > MOVED_MS;
       if (hasMoved && now.scrollOffset < SCROLL_TRIGGER_PX) extend('older');
       if (below < SCROLL_TRIGGER_PX) extend('newer');
     },
-    [extend, isWhole],
+    [extend, isWhole, onEnd],
   );
 
   const toEnd = useCallback(() => {

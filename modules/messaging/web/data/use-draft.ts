@@ -43,26 +43,32 @@ export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) 
   const { data: kept } = useCall(getDraft, { params: { groupId } });
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
-  /** What the server had when a message left: it goes with that, and may still come in an answer that was on its way. */
-  const ended = useRef<Written | null>(null);
+  const pending = useRef(0);
+  const sends = useRef(0);
+  /**
+   * The server has a draft of what was just sent, or is about to: it goes with the message, and may still come back in an
+   * answer that was on its way. It is over when the server has none.
+   */
+  const isSent = useRef(false);
   const latest = useLatest({ written, findQuote });
 
   useEffect(() => {
     if (kept === undefined) return;
-    const { written: ours, findQuote: find } = latest.current;
-    const theirs = asWritten(kept, find);
-    if (ended.current && isSame(theirs, ended.current)) return;
-    const isUntouched = ended.current ? isBlank(ours) : isSame(ours, synced.current ?? nothingWritten);
-    ended.current = null;
+    if (kept === null) isSent.current = false;
+    if (isSent.current) return;
+    const theirs = asWritten(kept, latest.current.findQuote);
+    const isOurs = !isSame(latest.current.written, synced.current ?? nothingWritten);
     synced.current = theirs;
-    if (isUntouched) setWritten(theirs);
+    if (!isOurs) setWritten(theirs);
   }, [kept]);
 
   const save = useCallback(
-    async (next: Written) => {
+    async (next: Written, turn: number) => {
       const options = { background: true, inPlace: true } as const;
       const { content_plain, files, is_important, quote, poll } = next;
       if (synced.current !== null && isSame(next, synced.current)) return;
+      // A message that could not be sent keeps its draft.
+      if (isSent.current && isBlank(next)) return;
       try {
         if (isBlank(next)) await call(deleteDraft, { params: { groupId } }, options);
         else
@@ -81,8 +87,8 @@ export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) 
             },
             options,
           );
-        ended.current = null;
         synced.current = next;
+        if (turn === sends.current) isSent.current = false;
         if (isSame(latest.current.written, next)) keptDrafts.write(me.id, groupId, null);
       } catch {
         // It is in the tab, and the next change tries again.
@@ -91,28 +97,42 @@ export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) 
     [groupId, me.id],
   );
 
+  const saveInLine = useCallback(
+    (next: Written) => {
+      const turn = sends.current;
+      pending.current += 1;
+      void inLine(() =>
+        save(next, turn).finally(() => {
+          pending.current -= 1;
+        }),
+      );
+    },
+    [save, inLine],
+  );
+
   // What was typed before the server had answered is saved when it has.
   const isKnown = kept !== undefined;
   useEffect(() => {
     if (synced.current !== null && isSame(written, synced.current)) return;
     keptDrafts.write(me.id, groupId, isBlank(written) ? null : written);
     if (!isKnown) return;
-    const timer = setTimeout(() => void inLine(() => save(written)), SAVE_AFTER_MS);
+    const timer = setTimeout(() => saveInLine(written), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [written, isKnown, save, inLine, me.id, groupId]);
+  }, [written, isKnown, saveInLine, me.id, groupId]);
 
   // Whoever leaves the conversation at once leaves nothing behind.
   useEffect(
     () => () => {
       const last = latest.current.written;
-      if (synced.current !== null) void inLine(() => save(last));
+      if (synced.current !== null && !isSame(last, synced.current)) saveInLine(last);
     },
-    [save, inLine],
+    [saveInLine],
   );
 
   /** The words were sent: the server forgets them with the message, and nothing may bring them back. */
   const forget = useCallback(() => {
-    ended.current = synced.current !== null && isBlank(synced.current) ? null : synced.current;
+    sends.current += 1;
+    isSent.current = pending.current > 0 || !isBlank(synced.current ?? nothingWritten);
     setWritten(({ poll }) => ({ ...nothingWritten, poll }));
     keptDrafts.write(me.id, groupId, null);
   }, [me.id, groupId]);

@@ -17,6 +17,8 @@ export function useListAnchor(
     if (before === entries || !now || !element || element.scrollTop <= 0) return;
     const held = anchorIn(before, entries, now.findItemIndex(element.scrollTop + 1));
     // Set before anything is painted: the list's own ways of scrolling wait for rows to be measured.
-    if (held && held.from !== held.to) element.scrollTop += now.getItemOffset(held.to) - now.getItemOffset(held.from);
+    // A list that has become shorter has nothing there to measure by.
+    const isMoved = held !== null && held.from !== held.to && held.from < entries.length;
+    if (isMoved) element.scrollTop += now.getItemOffset(held.to) - now.getItemOffset(held.from);
   }, [entries, list, scroller]);
 }

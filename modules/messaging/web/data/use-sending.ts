@@ -25,7 +25,7 @@ type Kit = {
 /** What is sent stands there at once as a placeholder, and leaves in the order in which it was written. */
 export function useSending(groupId: number, act: (action: TalkAction) => void, { inLine, isWriting }: Kit): Sending {
   const deliver = useCallback(
-    async ({ client_id, content_plain, files, is_important, quote }: Placeholder) => {
+    async ({ client_id, content_plain, files, is_important, quote }: Placeholder, isAgain: boolean) => {
       try {
         const message = await call(
           sendMessage,
@@ -34,8 +34,8 @@ export function useSending(groupId: number, act: (action: TalkAction) => void, {
               group_id: groupId,
               text: content_plain,
               client_id,
-              // What has been begun since is not what is sent here.
-              ...(isWriting() && { keeps_draft: true }),
+              // What has been begun since is not what is sent again here.
+              ...(isAgain && isWriting() && { keeps_draft: true }),
               ...(files.length > 0 && { attachment_ids: files.map(({ id }) => id) }),
               ...(is_important && { is_important }),
               ...(quote && { master_message_id: quote.message_id }),
@@ -53,23 +53,21 @@ export function useSending(groupId: number, act: (action: TalkAction) => void, {
     },
     [groupId, act, isWriting],
   );
-  const resend = useCallback(
-    (placeholder: Placeholder) => {
+  const begin = useCallback(
+    (placeholder: Placeholder, isAgain: boolean) => {
       act({ kind: 'sending', placeholder: { ...placeholder, state: 'sending', fault: null } });
-      void inLine(() => deliver(placeholder));
+      void inLine(() => deliver(placeholder, isAgain));
     },
     [act, deliver, inLine],
   );
+  const resend = useCallback((placeholder: Placeholder) => begin(placeholder, true), [begin]);
   const send = useCallback(
     (draft: Draft) =>
-      resend({
-        ...draft,
-        client_id: newKey(),
-        creation_date: new Date().toISOString(),
-        state: 'sending',
-        fault: null,
-      }),
-    [resend],
+      begin(
+        { ...draft, client_id: newKey(), creation_date: new Date().toISOString(), state: 'sending', fault: null },
+        false,
+      ),
+    [begin],
   );
   return { send, resend };
 }

@@ -27,7 +27,8 @@ export function useTalk(groupId: number, start: Place, placeNow: () => Place): O
   const client = useQueryClient();
   const [keeper] = useState(() => {
     const placeholders = keptPlaceholders.read(my_id, groupId);
-    const keepUnsent = (unsent: readonly Placeholder[]) => keptPlaceholders.write(my_id, groupId, unsent);
+    const keepUnsent = (before: readonly Placeholder[], now: readonly Placeholder[]) =>
+      keptPlaceholders.write(my_id, groupId, before, now);
     return keepTalk({ calls: callsFor(groupId), time_zone, placeholders, keepUnsent });
   });
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
 import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
@@ -18,7 +18,6 @@ type Props = {
   unread: number;
   handle: RefObject<ChatListHandle | null>;
   goBack: WayBack['goBack'];
-  /** Told when the end has come into view. */
   onEnd: () => void;
 };
 
@@ -51,11 +50,8 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
   const rows = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle });
+  const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle, onEnd });
   const shift = useShift(rows);
-  useEffect(() => {
-    if (!view.isAway) onEnd();
-  }, [view.isAway, onEnd]);
   useKeptFocus(frame, scroller);
   const seen = view.bottom === null ? rows : rows.slice(0, view.bottom + 1);
   const stop = seen.findLast(({ kind }) => kind === 'message')?.key;

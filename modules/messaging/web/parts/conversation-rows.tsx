@@ -36,7 +36,7 @@ export function ConversationRows({ filter, groupId, kept }: Props) {
   };
   return (
     <Faces
-      query={{ data: entries, error: pages.error, refetch: pages.refetch }}
+      query={{ ...pages, data: entries }}
       waiting={
         <div className={classes.scroll}>
           <SkeletonRows rows={9} />

@@ -87,7 +87,7 @@ export function OpenChat({ entry, field, gone }: Props) {
     const found = latest.current.messages.find((one) => one.message_id === message_id);
     return found ? quoteOf(found) : { message_id, author: null, content_plain: '', deleted_by_sender: false };
   }, []);
-  const inLine = useLine();
+  const inLine = useLine(groupId);
   const { written, change, forget } = useDraft(groupId, findQuote, inLine);
   const typed = useLatest(written);
   const isWriting = useCallback(() => isSendable(typed.current), []);
