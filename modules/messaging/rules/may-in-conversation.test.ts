@@ -36,10 +36,10 @@ const lettersOf = (more: Partial<Standing>): string => {
 
 describe.each([
   ['simple', 'prvesamotld', 'prve--mo-l-'],
-  ['new_announcement', 'prvesamotld', '-rve---o-l-'],
+  ['new_announcement', 'prvesamotld', '-rve-----l-'],
   ['official', 'prve--mot--', 'prve--mo---'],
-  ['official_announcement', 'prve--mot--', '-rve---o---'],
-  ['campaign', '---e--mo---', '---e---o---'],
+  ['official_announcement', 'prve--mot--', '-rve-------'],
+  ['campaign', '---e--mo---', '---e-------'],
   ['forever_alone', 'prvesamo-ld', 'prve--mo-l-'],
   ['private', 'prve--mo--d', 'prve--mo---'],
 ] as const)('in a conversation of the kind %s', (group_type, admin, ordinary) => {

@@ -47,11 +47,11 @@ export const mayExportPolls = ({ has_left }: Pick<Standing, 'has_left'>): boolea
 export const maySeeMembers = (standing: Pick<Standing, 'has_left' | 'group_type' | 'permission_level_id'>): boolean =>
   !standing.has_left && (!ANNOUNCEMENTS.includes(standing.group_type) || isAdmin(standing));
 
-/** Authors know who has seen their words, and admins know it of everybody's. */
+/** Authors know who has seen their words, and admins know it of everybody's, where they may know who is there at all. */
 export const maySeeReaders = (
-  { has_left, permission_level_id }: Pick<Standing, 'has_left' | 'permission_level_id'>,
+  standing: Pick<Standing, 'has_left' | 'group_type' | 'permission_level_id'>,
   { is_own }: { is_own: boolean },
-): boolean => !has_left && (is_own || permission_level_id === LEVELS.admin);
+): boolean => maySeeMembers(standing) && (is_own || isAdmin(standing));
 
 export const mayChangeSettings = (standing: Standing): boolean => isAdmin(standing) && isOwnGroup(standing);
 

@@ -68,7 +68,7 @@ it('whoever left reads the words that stood there then, each as of their own lea
   expect(await messageOf(carl, message_id)).toMatchObject({ content_plain: 'Rehearsal at seven' });
   expect(await messageOf(anu, message_id)).toMatchObject({ content_plain: 'Rehearsal at eight' });
   const kept = await school.db.pool.query('select from messaging.former_words where message_id = $1', [message_id]);
-  expect(kept.rowCount).toBe(3);
+  expect(kept.rowCount).toBe(2);
   later();
   await anu.client.call(addMembers, { params: params(), body: { user_ids: [bert.person_id] } });
   expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Rehearsal at eight' });
@@ -136,10 +136,31 @@ it('the conversation keeps the title that it had, and has no picture for them an
   expect((await entryOf(bert)).group).toMatchObject({ title: 'Plot against Bert', group_picture: address });
 });
 
-it('nothing that is said later moves it in their list, out of the archive or back from where they took it', async () => {
+it('no former words are kept where nobody has left who could read them', async () => {
+  const { message_id: before } = await say(anu, groupId, 'Tomorow');
+  await edit(before, 'Tomorrow');
+  await leave(bert);
+  const { message_id: after } = await say(anu, groupId, 'On Fryday');
+  await edit(after, 'On Friday');
+  const kept = await school.db.pool.query('select from messaging.former_words where message_id = any($1)', [
+    [before, after],
+  ]);
+  expect(kept.rows).toEqual([]);
+});
+
+it('words of which no former ones were kept say that they were changed', async () => {
+  const { message_id } = await say(anu, groupId, 'Tomorow');
+  await leave(bert);
+  await edit(message_id, 'Tomorrow');
+  const { last_edited } = await messageOf(anu, message_id);
+  expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Tomorow', last_edited: null });
+  await school.db.pool.query('delete from messaging.former_words where message_id = $1', [message_id]);
+  expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Tomorrow', last_edited });
+});
+
+it('neither leaving nor what is said later moves it in their list, out of the archive or back from where they took it', async () => {
   const later_one = await makeConversation(school.db, [anu, bert], { title: 'Orchestra', now: school.clock() });
   await say(anu, groupId, 'Hello');
-  await leave(bert);
   later();
   await say(anu, later_one, 'Hello');
   const listed = async (query = {}) =>
@@ -151,6 +172,8 @@ it('nothing that is said later moves it in their list, out of the archive or bac
     await say(anu, groupId, 'And more');
   };
   expect(await listed()).toEqual([later_one, groupId]);
+  await leave(bert);
+  expect(await listed()).toEqual([later_one, groupId]);
   await more();
   expect(await listed()).toEqual([later_one, groupId]);
   await bert.client.call(archiveConversation, { params: params() });
@@ -159,6 +182,9 @@ it('nothing that is said later moves it in their list, out of the archive or bac
   await bert.client.call(deleteConversation, { params: params() });
   await more();
   expect([await listed(), await listed({ filter: 'archived' })]).toEqual([[later_one], []]);
+  await anu.client.call(addMembers, { params: params(), body: { user_ids: [bert.person_id] } });
+  await more();
+  expect(await listed()).toEqual([groupId, later_one]);
 });
 
 it('what had come back before they left is there when they have left', async () => {

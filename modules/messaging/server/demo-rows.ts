@@ -109,6 +109,8 @@ export function drawConversation(plan: Plan, id: number, ground: Ground, people:
   const class_id = school.classes.find(({ name }) => name === plan.official?.class_name)?.id ?? null;
   const pair = plan.kind === 'private' ? [...speakers].sort((one, other) => one - other) : [];
   const creator = plan.official ? null : (speakers[0] ?? null);
+  const title = plan.official?.class_name ?? plan.title ?? '';
+  const last_at = (last?.at ?? begun).toISOString();
   return {
     plan,
     lines,
@@ -116,14 +118,14 @@ export function drawConversation(plan: Plan, id: number, ground: Ground, people:
       id,
       school_id: school.school_id,
       group_type: plan.kind,
-      title: plan.official?.class_name ?? plan.title ?? '',
+      title,
       person_low: pair[0] ?? null,
       person_high: pair[1] ?? null,
       class_id,
       audience: plan.official?.audience ?? null,
       last_number: last?.number ?? 0,
       last_count: last?.count ?? 0,
-      last_at: (last?.at ?? begun).toISOString(),
+      last_at,
       member_count: members.length - left.size,
       contact_keys: [],
       created_by: creator,
@@ -139,8 +141,10 @@ export function drawConversation(plan: Plan, id: number, ground: Ground, people:
         person_id,
         permission_level_id: left.has(person_id) ? 2 : level,
         joined_at: begun.toISOString(),
-        left_at: left.has(person_id) ? (last?.at ?? begun).toISOString() : null,
+        left_at: left.has(person_id) ? last_at : null,
         left_number: left.has(person_id) ? (last?.number ?? 0) : null,
+        left_title: left.has(person_id) ? title : null,
+        left_last_at: left.has(person_id) ? last_at : null,
         from_number: 0,
         cleared_number: 0,
         ...mark,

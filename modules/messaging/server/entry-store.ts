@@ -29,8 +29,8 @@ const isInside = sql<boolean>`(member.left_at is null and (not ${isAnnouncement}
 /** Whether nothing was said since a count; nothing that is said brings a conversation back to whoever left it. */
 const isQuietSince = (count: RawBuilder<unknown>) => sql<boolean>`
   (member.left_at is not null or conversation.last_count <= ${count})`;
-/** When something last happened there, for whoever is in it; where they left it, it keeps its place. */
-const lastAt = sql<string>`coalesce(member.left_at, conversation.last_at)`;
+/** When something was last said there; for whoever left, up to then, so that it keeps its place. */
+const lastAt = sql<string>`coalesce(member.left_last_at, conversation.last_at)`;
 const isArchived = (now: Date) => sql<boolean>`
   (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(now)}))`;
 const isListed = ({ filter, search }: ListWish, now: Date): RawBuilder<boolean> => {

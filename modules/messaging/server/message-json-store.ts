@@ -5,6 +5,7 @@ import { jsonMoment } from '#platform/server/json-moment.ts';
 import { often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
+import { firstSeen } from './first-seen-store.ts';
 import { pollJson } from './poll-json-store.ts';
 import { isQuoteVisible, isVisible } from './visible-store.ts';
 import { changedAt, wordsOf } from './words-store.ts';
@@ -42,10 +43,7 @@ export const messageJson = (now: Date | RawBuilder<unknown>): RawBuilder<PlainMe
     'is_forwarded', message.is_forwarded, 'deleted_by_sender', message.deleted_at is not null,
     'last_edited', ${jsonMoment(changedAt)}, 'first_seen_any', case when member.left_at is null or message.seen_at <= member.left_at
       then ${jsonMoment(sql.ref('message.seen_at'))} end,
-    'first_seen_by_me', (
-      select ${jsonMoment(sql.ref('seen.at'))} from messaging.seen
-      where seen.conversation_id = message.conversation_id and seen.person_id = member.person_id
-        and seen.number >= message.number order by seen.number limit 1),
+    'first_seen_by_me', ${jsonMoment(sql`(${firstSeen(sql.ref('message.number'))})`)},
     'is_important', message.is_important,
     'attachments', coalesce((
       select json_agg(${attachmentJson} order by attachment.place)

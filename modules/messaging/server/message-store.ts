@@ -63,7 +63,7 @@ export const holdMessage = (tx: Transaction, actor: Actor, message_id: number, n
 export const shareMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
   find(tx, actor, message_id, now, sql`for share of message`);
 
-/** Gives a held message other words, and keeps those that stood there for whoever has left. */
+/** Gives a held message other words; those that stood there are kept where somebody left who could read them, and for nobody else. */
 export async function changeWords(
   tx: Transaction,
   { message_id }: HeldMessage,
@@ -75,7 +75,10 @@ export async function changeWords(
     sql`
       with former as (
         insert into messaging.former_words (message_id, content, edited_at, replaced_at)
-        select id, content, edited_at, ${now} from messaging.message where id = ${message_id}
+        select id, content, edited_at, ${now} from messaging.message
+        where id = ${message_id} and exists (
+          select from messaging.member
+          where member.conversation_id = message.conversation_id and member.left_number >= message.number)
       )
       update messaging.message set content = ${text}, edited_at = ${now} where id = ${message_id}`,
   );

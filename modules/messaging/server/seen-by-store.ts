@@ -4,20 +4,15 @@ import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { jsonMoment } from '#platform/server/json-moment.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
 import type { User } from '../contract/shapes.ts';
+import { firstSeen } from './first-seen-store.ts';
 import type { HeldMessage } from './message-store.ts';
 
 type Seen = { readonly user: User; readonly seen_at: string };
 
-/**
- * The others for whom the message is, and when each of them first saw it. Whoever emptied it unread, or left before they
- * read it, has moved on without seeing it: the row that led past it does not count for it.
- */
+/** The others for whom the message is, and when each of them first saw it. */
 const others = ({ conversation_id, number, author_id }: HeldMessage) => sql`
   from messaging.member
-  left join lateral (
-    select case when seen.after_number < ${number} then seen.at end as at from messaging.seen
-    where seen.conversation_id = member.conversation_id and seen.person_id = member.person_id and seen.number >= ${number}
-    order by seen.number limit 1) as first_seen on true
+  left join lateral (${firstSeen(sql`${number}`)}) as first_seen on true
   where member.conversation_id = ${conversation_id} and member.person_id is distinct from ${author_id}
     and member.from_number < ${number} and (member.left_number is null or member.left_number >= ${number})
     and (member.left_at is null or first_seen.at is not null)

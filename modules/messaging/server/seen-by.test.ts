@@ -3,6 +3,7 @@ import { makeConversation, makeTalkers, say, type Talker } from '#platform/testi
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addMembers } from '../contract/add-members.ts';
 import { clearConversation } from '../contract/clear-conversation.ts';
+import { getConversation } from '../contract/get-conversation.ts';
 import { getMessage } from '../contract/get-message.ts';
 import { leaveConversation } from '../contract/leave-conversation.ts';
 import { listSeenBy } from '../contract/list-seen-by.ts';
@@ -46,6 +47,23 @@ it('what somebody emptied unread, or had not read when they left, is not seen: t
   expect(await seenOf(read)).toMatchObject({ tick: true, seen: 2, total: 2 });
   expect(await seenOf(missed)).toMatchObject({ tick: false, seen: 0, total: 2 });
   expect(await seenOf(last)).toMatchObject({ tick: true, seen: 2, total: 2 });
+  // Whoever came back hears the same of themselves.
+  const seenByCarl = async ({ message_id }: { message_id: number }) =>
+    (await carl.client.call(getMessage, about(message_id))).data.first_seen_by_me !== null;
+  expect([await seenByCarl(read), await seenByCarl(missed), await seenByCarl(last)]).toEqual([true, false, true]);
+});
+
+it('who has seen what was written before replies ended is for those who know who is there', async () => {
+  const { message_id } = await say(boris, group_id, 'Before');
+  await see(carl, message_id);
+  const offeredAndGiven = async ({ client }: Talker) => [
+    (await client.call(getConversation, { params: { groupId } })).data.may.see_own_readers,
+    (await client.call(listSeenBy, about(message_id))).key,
+  ];
+  expect(await offeredAndGiven(boris)).toEqual([true, undefined]);
+  await anna.client.call(setReplies, { params: { groupId }, body: { enabled: false } });
+  expect(await offeredAndGiven(boris)).toEqual([false, 'permission_denied']);
+  expect(await offeredAndGiven(anna)).toEqual([true, undefined]);
 });
 
 it('that something was seen is told to whoever wrote before replies ended, without a name; whoever left hears nothing more of it', async () => {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** The words of a message that were replaced after the person of `member` left. */
+const formerOf = (alias: 'message' | 'quoted') => sql`
+  messaging.former_words where former_words.message_id = ${sql.ref(alias)}.id and former_words.replaced_at > member.left_at`;
+
 /** What stood in a message when the person of `member` left; the rows of one message follow each other as they were written. */
 const former = (alias: 'message' | 'quoted', column: 'content' | 'edited_at') => sql`
-  (select former_words.${sql.ref(column)} from messaging.former_words
-   where former_words.message_id = ${sql.ref(alias)}.id and former_words.replaced_at > member.left_at
-   order by former_words.id limit 1)`;
+  (select former_words.${sql.ref(column)} from ${formerOf(alias)} order by former_words.id limit 1)`;
 
 const isChangedSince = (alias: 'message' | 'quoted') => sql<boolean>`(${sql.ref(alias)}.edited_at > member.left_at)`;
 
@@ -13,6 +15,7 @@ export const wordsOf = (alias: 'message' | 'quoted'): RawBuilder<string> => sql<
   (case when ${isChangedSince(alias)} then coalesce(${former(alias, 'content')}, ${sql.ref(alias)}.content)
     else ${sql.ref(alias)}.content end)`;
 
-/** When these words were last changed. */
+/** When these words were last changed; those of today, which are shown where no former ones were kept, have their own moment. */
 export const changedAt = sql<string | null>`
-  (case when ${isChangedSince('message')} then ${former('message', 'edited_at')} else message.edited_at end)`;
+  (case when ${isChangedSince('message')} and exists (select from ${formerOf('message')})
+    then ${former('message', 'edited_at')} else message.edited_at end)`;
