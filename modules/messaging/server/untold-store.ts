@@ -30,7 +30,10 @@ export const unreadBy = (message_id: number): string => `message-unread:${messag
 /** The name under which a message is told, and by which that is taken back. */
 export const causeOf = (message_id: number): string => `message:${message_id}`;
 
-/** What was said in a conversation since somebody last waited to be told; from now on the next one waits anew. */
+/**
+ * What was said in a conversation since somebody last waited to be told; from now on the next one waits anew. It is held:
+ * whoever takes a message back at this moment does so before this, or after it and with all that came of it.
+ */
 export async function takeUntold(tx: Transaction, conversation_id: number): Promise<Untold[]> {
   const held = await firstRow(
     tx,
@@ -47,7 +50,7 @@ export async function takeUntold(tx: Transaction, conversation_id: number): Prom
       from messaging.message join messaging.conversation on conversation.id = message.conversation_id
       where message.conversation_id = ${conversation_id} and message.number > ${held.telling_from}
         and message.author_id is not null and message.message_type <> 'system' and message.deleted_at is null
-      order by message.number desc limit ${TOLD_MAX}`,
+      order by message.number desc limit ${TOLD_MAX} for share of message`,
   );
   return untold.toReversed();
 }
