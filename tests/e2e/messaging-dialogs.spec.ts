@@ -151,10 +151,12 @@ test('what a conversation is called, looks like and allows', async ({ group, pag
   await expect(page.getByText('The picture is removed.')).toBeVisible();
 
   // Without replies it is an announcement: the box goes from the others, and comes back.
-  await about.getByRole('switch', { name: 'Participants may reply' }).click();
+  const replies = about.getByRole('switch', { name: 'Participants may reply' });
+  await replies.click();
   await expect(page.getByText('This is an announcement now.')).toBeVisible();
+  await expect(replies).not.toBeChecked();
   await expect(composer(teacher)).toHaveCount(0);
-  await about.getByRole('switch', { name: 'Participants may reply' }).click();
+  await replies.click();
   await expect(composer(teacher)).toBeVisible();
 
   await about.getByRole('button', { name: 'Mute' }).click();

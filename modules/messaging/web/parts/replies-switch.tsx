@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -9,7 +10,9 @@ import type { Entry } from '../../contract/shapes.ts';
 /** Without replies a conversation is an announcement, with them a normal one (S2 section 1). */
 export function RepliesSwitch({ entry: { group } }: { entry: Entry }) {
   const { t } = useTranslation('messaging');
-  const { run, pending } = useWrite(setReplies, {
+  // What was chosen is shown until the conversation itself has changed: pressed again sooner, it would be chosen twice.
+  const [choice, setChoice] = useState({ of: group, enabled: !ANNOUNCEMENTS.includes(group.group_type) });
+  const { run, pending, error } = useWrite(setReplies, {
     onDone: ({ group_type }) =>
       void toast.done(t(ANNOUNCEMENTS.includes(group_type) ? 'details.replies_off' : 'details.replies_on')),
   });
@@ -17,11 +20,12 @@ export function RepliesSwitch({ entry: { group } }: { entry: Entry }) {
     <Switch
       label={t('details.replies')}
       description={t('details.replies_note')}
-      checked={!ANNOUNCEMENTS.includes(group.group_type)}
+      checked={choice.of === group && !error ? choice.enabled : !ANNOUNCEMENTS.includes(group.group_type)}
       disabled={pending}
-      onChange={({ currentTarget }) =>
-        run({ params: { groupId: group.group_id }, body: { enabled: currentTarget.checked } })
-      }
+      onChange={({ currentTarget: { checked: enabled } }) => {
+        setChoice({ of: group, enabled });
+        run({ params: { groupId: group.group_id }, body: { enabled } });
+      }}
     />
   );
 }
