@@ -74,8 +74,10 @@ const lastMessage = sql`
   select json_build_object('message_id', message.id, 'content_plain', left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}),
       'author_user_id', message.author_id, 'author', ${userJson(sql.ref('message.author_id'))},
       'creation_date', ${jsonMoment(sql.ref('message.created_at'))}, 'message_type', message.message_type,
-      'system_message_type', message.system_message_type, 'actor', ${userJson(sql.ref('message.actor_id'))},
-      'targets', ${usersJson(sql.ref('message.target_ids'))}, 'deleted_by_sender', message.deleted_at is not null,
+      'system_message_type', message.system_message_type,
+      'actor', case when message.actor_id is not null then ${userJson(sql.ref('message.actor_id'))} end,
+      'targets', case when message.target_ids = '{}' then '[]' else ${usersJson(sql.ref('message.target_ids'))} end,
+      'deleted_by_sender', message.deleted_at is not null,
       'is_important', message.is_important, 'attachments_count', (
         select count(*)::int from messaging.attachment where attachment.message_id = message.id)) as line
   from messaging.message
@@ -96,16 +98,21 @@ const entryJson = (now: Date) => sql`json_build_object(
   'onlineStatus', case when partner.user is not null then ${onlineStatusJson(partnerId)} end,
   'partner', partner.user)`;
 
-const fromMine = sql`messaging.member join messaging.conversation on conversation.id = member.conversation_id`;
+/** Few are looked up one by one, among however many: joined, all that there are may be gone through. */
+const fromMine = sql`messaging.member cross join lateral (
+  select * from messaging.conversation where conversation.id = member.conversation_id offset 0) conversation`;
 
-type Found = { readonly entry: Omit<Entry, 'may'>; readonly standing: Standing; readonly is_staff: boolean };
+/** Asked as an array, which is made once: as a table to join, it may have all conversations of these schools gone through. */
+const isInSchoolOf = ({ user_id }: Actor, now: Date) => sql<boolean>`
+  conversation.school_id = any(array${schoolIdsOf(user_id, now)})`;
+
+type Found = Standing & { readonly entry: Omit<Entry, 'may'>; readonly is_staff: boolean };
 
 /** The entries of some memberships, in their order: what a page of the list shows, with what decides the rights. */
-const selectEntries = (chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
-  select ${entryJson(now)} as entry, json_build_object('group_type', conversation.group_type, 'title', conversation.title,
-      'permission_level_id', member.permission_level_id, 'has_left', member.left_at is not null,
-      'may_talk', ${mayTalkIn(now)}, 'last_count', conversation.last_count) as standing,
-    ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now, STAFF)} as is_staff
+const selectEntries = ({ user_id }: Actor, chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
+  select ${entryJson(now)} as entry, conversation.group_type, conversation.title, member.permission_level_id,
+    member.left_at is not null as has_left, ${mayTalkIn(now)} as may_talk, conversation.last_count,
+    ${hasRoleIn(sql`${user_id}::int`, sql.ref('conversation.school_id'), now, STAFF)} as is_staff
   from (${chosen}) chosen
   join messaging.member on member.conversation_id = chosen.conversation_id and member.person_id = chosen.person_id
   join messaging.conversation on conversation.id = member.conversation_id
@@ -114,7 +121,7 @@ const selectEntries = (chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
   left join messaging.draft on draft.conversation_id = member.conversation_id and draft.person_id = member.person_id
   order by ${lastAt} desc, conversation.id desc`;
 
-const withRights = ({ role }: Actor, { entry, standing, is_staff }: Found): Entry => ({
+const withRights = ({ role }: Actor, { entry, is_staff, ...standing }: Found): Entry => ({
   ...entry,
   may: mayInConversation(standing, { is_staff, features: role?.features ?? [] }),
 });
@@ -129,7 +136,7 @@ export async function entriesPage(
   // Sorted first: whether there is anything to read in a conversation is asked only until the page is full.
   const sorted = sql`
     select member.conversation_id, member.person_id from ${fromMine}
-    where member.person_id = ${actor.user_id} and conversation.school_id in ${schoolIdsOf(actor.user_id, now)}
+    where member.person_id = ${actor.user_id} and ${isInSchoolOf(actor, now)}
       and (member.deleted_count is null or not ${isQuietSince(sql.ref('member.deleted_count'))})
       and ${isListed(wish, now)} and ${isFound(wish.search)} and ${wish.forwarding === 1 ? takesMessages(now) : sql`true`}
     order by ${lastAt} desc, conversation.id desc offset 0`;
@@ -139,7 +146,7 @@ export async function entriesPage(
       select from ${fromMine}
       where member.conversation_id = sorted.conversation_id and member.person_id = sorted.person_id and ${isShown(wish, now)})
     limit ${CONVERSATIONS_PAGE + 1} offset ${(wish.page - 1) * CONVERSATIONS_PAGE}`;
-  const found = await rows(tx, sql<Found>`${wish.search === '' ? often : sql``}${selectEntries(chosen, now)}`);
+  const found = await rows(tx, sql<Found>`${wish.search === '' ? often : sql``}${selectEntries(actor, chosen, now)}`);
   return {
     entries: found.slice(0, CONVERSATIONS_PAGE).map((one) => withRights(actor, one)),
     has_more: found.length > CONVERSATIONS_PAGE,
@@ -156,7 +163,7 @@ export async function findEntry(
   const chosen = sql`
     select member.conversation_id, member.person_id from ${fromMine}
     where member.conversation_id = ${group_id} and member.person_id = ${actor.user_id}
-      and conversation.school_id in ${schoolIdsOf(actor.user_id, now)}`;
-  const [found] = await rows(tx, sql<Found>`${often}${selectEntries(chosen, now)}`);
+      and ${isInSchoolOf(actor, now)}`;
+  const [found] = await rows(tx, sql<Found>`${often}${selectEntries(actor, chosen, now)}`);
   return found && withRights(actor, found);
 }
