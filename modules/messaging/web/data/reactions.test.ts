@@ -24,6 +24,7 @@ const entry = (group_id: number, member_count: number | null) => ({
 async function openPage(member_count: number | null) {
   vi.resetModules();
   const { reactions } = await import('./reactions.ts');
+  const { talkNews } = await import('./talk-news.ts');
   const client = new QueryClient();
   client.setQueryData(ME_KEY, { id: ME });
   const data = [entry(6, 2), entry(GROUP, member_count)];
@@ -39,7 +40,7 @@ async function openPage(member_count: number | null) {
   };
   const top = () => client.getQueryData<{ pages: { data: unknown[] }[] }>(LIST)?.pages[0]?.data[0];
   const isOld = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
-  return { client, tell, say, top, isOld };
+  return { client, tell, say, top, isOld, talkNews };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -79,6 +80,44 @@ it('a message among few is there at once, and read anew at once', async () => {
   say(100, false);
   expect(top()).toMatchObject({ group: { group_id: GROUP }, unread_count: 1 });
   expect(isOld(LIST)).toBe(true);
+});
+
+describe('a message in the conversation that one looks at', () => {
+  const FRAME_MS = 16;
+  const inFrames = (work: () => void) => setTimeout(work, FRAME_MS);
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is there first, and in the list and the counter when it is drawn', async () => {
+    vi.stubGlobal('requestAnimationFrame', inFrames);
+    const { client, say, top, isOld, talkNews } = await openPage(3);
+    const heard: number[] = [];
+    talkNews.listen(GROUP, ({ kind, data }) => void (kind === 'message' && heard.push(data.message.message_id)));
+    say(100, false);
+    expect(heard).toEqual([100]);
+    expect(client.getQueryData(COUNTER)).toBe(5);
+    await vi.advanceTimersByTimeAsync(2 * FRAME_MS + 1);
+    expect(top()).toMatchObject({ group: { group_id: GROUP }, unread_count: 1 });
+    expect(client.getQueryData(COUNTER)).toBe(6);
+    expect(isOld(LIST)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.getQueryData(COUNTER)).toBe(6);
+  });
+
+  it('is in the list soon also of a page that draws nothing, because another one covers it', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { say, top, talkNews } = await openPage(3);
+    talkNews.listen(GROUP, () => undefined);
+    say(100, false);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(top()).toMatchObject({ unread_count: 1 });
+  });
+
+  it('is in the list at once where another conversation is open', async () => {
+    const { say, top, talkNews } = await openPage(3);
+    talkNews.listen(6, () => undefined);
+    say(100, false);
+    expect(top()).toMatchObject({ group: { group_id: GROUP }, unread_count: 1 });
+  });
 });
 
 it('that others have read changes nothing in the list; that oneself has, elsewhere, does', async () => {

@@ -14,6 +14,7 @@ import { listReactions } from '../../contract/list-reactions.ts';
 import { listSeenBy } from '../../contract/list-seen-by.ts';
 import { isAmongFew, myId, refreshList, refreshOne, writeMessage } from './hear-list.ts';
 import { talkNews } from './talk-news.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 /** What happens among few is read anew at once, and while they go on writing about this often. */
 const LIST_REFRESH_MS = 1_000;
@@ -31,6 +32,13 @@ function listMessage({ message, is_for_many }: FactData<typeof facts.newMessage>
   const isOwn = message.author_user_id !== null && message.author_user_id === myId(client);
   if (!isOwn) writeMessage(client, message);
   (isOwn || !is_for_many ? refreshSoon : refreshSpread)(client);
+}
+
+/** Whoever has the conversation open sees the message there first: the list beside it and the counters are drawn after it. */
+function hearMessage(data: FactData<typeof facts.newMessage>, client: QueryClient): void {
+  const isOpen = talkNews.tell({ kind: 'message', data });
+  if (isOpen) whenDrawn(() => listMessage(data, client));
+  else listMessage(data, client);
 }
 
 /** What else all members of a conversation hear of. */
@@ -61,7 +69,7 @@ function listRead({ user_id }: FactData<typeof facts.messageRead>, client: Query
 
 /** Keeps the list, open conversations and dialogs in step with what others do. */
 export const reactions: readonly Reaction[] = [
-  reaction(facts.newMessage, listMessage),
+  reaction(facts.newMessage, hearMessage),
   ...[facts.messageEdit, facts.messageDeleted, ...STANDING].map((kind) => reaction(kind, listChange)),
   ...STANDING.map((kind) => reaction(kind, ({ group_id }, client) => refreshOne(client, group_id))),
   reaction(facts.memberAdded, ({ user_ids }, client) => listMembership(user_ids, client)),
@@ -71,7 +79,6 @@ export const reactions: readonly Reaction[] = [
   reaction(facts.messageRead, listRead),
   ...[facts.readAll, facts.ownSideChanged].map((kind) => reaction(kind, (_data, client) => refreshSoon(client))),
   reaction(facts.onlineStatus, (_data, client) => refreshStatuses(client)),
-  reaction(facts.newMessage, (data) => talkNews.tell({ kind: 'message', data })),
   reaction(facts.messageEdit, (data) => talkNews.tell({ kind: 'edit', data })),
   reaction(facts.messageRead, (data) => talkNews.tell({ kind: 'read', data })),
   reaction(facts.messageDeleted, (data) => talkNews.tell({ kind: 'deleted', data })),

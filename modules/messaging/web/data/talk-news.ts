@@ -15,17 +15,25 @@ export type TalkNews =
   /** Too much was missed. */
   | { kind: 'reload'; data: { group_id: null } };
 
-const listeners = new Set<(news: TalkNews) => void>();
+/** Gives whether it concerned the conversation that listens. */
+type Listener = (news: TalkNews) => boolean;
+
+const listeners = new Set<Listener>();
 
 /** Open conversations are no answers of the cache: facts reach them here. */
 export const talkNews = {
-  tell(news: TalkNews): void {
-    for (const listener of listeners) listener(news);
+  /** Gives whether a conversation that is open heard it. */
+  tell(news: TalkNews): boolean {
+    let isHeard = false;
+    for (const listener of listeners) isHeard = listener(news) || isHeard;
+    return isHeard;
   },
   /** Hears what concerns one conversation; gives back the way to stop. */
   listen(groupId: number, listener: (news: TalkNews) => void): () => void {
-    const own = (news: TalkNews): void => {
-      if (news.data.group_id === null || news.data.group_id === groupId) listener(news);
+    const own: Listener = (news) => {
+      const isOurs = news.data.group_id === null || news.data.group_id === groupId;
+      if (isOurs) listener(news);
+      return isOurs;
     };
     listeners.add(own);
     return () => listeners.delete(own);

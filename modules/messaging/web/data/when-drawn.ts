@@ -1,0 +1,14 @@
+/** A page that is hidden meanwhile draws no frames, and yet does it about now. */
+const LATEST_MS = 250;
+
+/** Does something when what was just changed is on screen: a new row is measured in one frame and stands there in the next. */
+export function whenDrawn(work: () => void): void {
+  let isDone = false;
+  const once = (): void => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+  setTimeout(once, LATEST_MS);
+  requestAnimationFrame(() => requestAnimationFrame(() => void setTimeout(once)));
+}
