@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayBegins } from '#modules/people/server/doors.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { often } from '#platform/server/often.ts';
 import type { Membership } from './membership-store.ts';
 import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
 import { isFound, isFoundByReading } from './search-store.ts';
@@ -35,7 +36,7 @@ export async function messagesOf(
     where member.conversation_id = ${conversation_id} and member.person_id = ${person_id} and ${isVisible} and ${isWanted}`;
   const found = await rows(
     tx,
-    sql<{ side: 'before' | 'from'; message: PlainMessage }>`
+    sql<{ side: 'before' | 'from'; message: PlainMessage }>`${search === '' ? often : sql``}
       select page.side, ${messageJson(now)} as message
       from (
         (select 'before' as side, message.id ${visible} and message.number < ${before.number}
@@ -65,7 +66,7 @@ export async function firstUnread(tx: Transaction, membership: Membership): Prom
   if (has_left || membership.last_count - membership.read_count - membership.skipped_count <= 0) return null;
   const found = await firstRow(
     tx,
-    sql<{ id: number }>`
+    sql<{ id: number }>`${often}
       select message.id
       from messaging.member join messaging.message on message.conversation_id = member.conversation_id
       where member.conversation_id = ${conversation_id} and member.person_id = ${person_id}
