@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Reader } from '#platform/web/i18n/dates.ts';
 import type { Message } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
 import classes from './message-bubble.module.css';
@@ -9,11 +10,10 @@ import { MessageQuote } from './message-quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { PollCard } from './poll-card.tsx';
 
-type Props = { message: Message; isMine: boolean; starts: boolean; ends: boolean };
+type Props = { message: Message; isMine: boolean; starts: boolean; ends: boolean; reader: Reader };
 
 /** What somebody said, with everything that belongs to it. */
-export function MessageBubble({ message, isMine, starts, ends }: Props) {
-  const { t } = useTranslation('messaging');
+export function MessageBubble({ message, isMine, starts, ends, reader }: Props) {
   const { act } = useChat();
   const sides = {
     'data-mine': isMine || undefined,
@@ -24,25 +24,15 @@ export function MessageBubble({ message, isMine, starts, ends }: Props) {
     return (
       <div className={classes.bubble} {...sides} data-deleted>
         <div className={classes.body}>
-          <p className={classes.deleted}>{t('chat.deleted')}</p>
-          <MessageFoot message={message} isMine={isMine} />
+          <Deleted />
+          <MessageFoot message={message} isMine={isMine} reader={reader} />
         </div>
       </div>
     );
   return (
     <div className={classes.bubble} {...sides} data-important={message.is_important || undefined}>
-      {message.is_important && (
-        <p className={classes.important}>
-          <IconAlertCircle size={15} stroke={2} aria-hidden="true" />
-          {t('list.important')}
-        </p>
-      )}
-      {message.is_forwarded && (
-        <p className={classes.label}>
-          <IconArrowForwardUp size={15} stroke={1.75} aria-hidden="true" />
-          {t('chat.forwarded')}
-        </p>
-      )}
+      {message.is_important && <Important />}
+      {message.is_forwarded && <Forwarded />}
       {message.quote && <MessageQuote quote={message.quote} />}
       <MessageFiles message={message} />
       {message.poll && (
@@ -53,8 +43,34 @@ export function MessageBubble({ message, isMine, starts, ends }: Props) {
       )}
       <div className={classes.body}>
         {!message.poll && message.content_plain && <MessageText text={message.content_plain} />}
-        <MessageFoot message={message} isMine={isMine} />
+        <MessageFoot message={message} isMine={isMine} reader={reader} />
       </div>
     </div>
+  );
+}
+
+// Most messages have none of these, and each that asks for words by itself costs a conversation dozens of askings.
+function Deleted() {
+  const { t } = useTranslation('messaging');
+  return <p className={classes.deleted}>{t('chat.deleted')}</p>;
+}
+
+function Important() {
+  const { t } = useTranslation('messaging');
+  return (
+    <p className={classes.important}>
+      <IconAlertCircle size={15} stroke={2} aria-hidden="true" />
+      {t('list.important')}
+    </p>
+  );
+}
+
+function Forwarded() {
+  const { t } = useTranslation('messaging');
+  return (
+    <p className={classes.label}>
+      <IconArrowForwardUp size={15} stroke={1.75} aria-hidden="true" />
+      {t('chat.forwarded')}
+    </p>
   );
 }

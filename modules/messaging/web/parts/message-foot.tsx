@@ -1,31 +1,44 @@
-import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatTime } from '#platform/web/i18n/dates.ts';
-import { useReader } from '#platform/web/i18n/use-reader.ts';
+import { formatMoment, formatTime, type Reader } from '#platform/web/i18n/dates.ts';
 import type { Message } from '../../contract/shapes.ts';
 import classes from './message-bubble.module.css';
 
+type Props = { message: Message; isMine: boolean; reader: Reader };
+
 /** When it was said, whether it was changed, and whether somebody has seen it. */
-export function MessageFoot({ message, isMine }: { message: Message; isMine: boolean }) {
-  const { t } = useTranslation('messaging');
-  const reader = useReader();
+export function MessageFoot({ message, isMine, reader }: Props) {
   const { creation_date, last_edited, first_seen_any, deleted_by_sender } = message;
-  const Seen = first_seen_any ? IconChecks : IconCheck;
   return (
     <p className={classes.foot}>
-      {last_edited && <span title={formatMoment(last_edited, reader)}>{t('chat.edited')}</span>}
+      {last_edited && <Edited at={formatMoment(last_edited, reader)} />}
       <time dateTime={creation_date} title={formatMoment(creation_date, reader)}>
         {formatTime(creation_date, reader)}
       </time>
-      {isMine && !deleted_by_sender && (
-        <Seen
-          size={15}
-          stroke={2}
-          role="img"
-          aria-label={first_seen_any ? t('chat.seen') : t('chat.sent')}
-          data-seen={first_seen_any ? true : undefined}
-        />
-      )}
+      {isMine && !deleted_by_sender && <Tick isSeen={first_seen_any !== null} />}
     </p>
+  );
+}
+
+function Edited({ at }: { at: string }) {
+  const { t } = useTranslation('messaging');
+  return <span title={at}>{t('chat.edited')}</span>;
+}
+
+const SENT = 'M5 12l5 5l10-10';
+const SEEN = 'M7 12l5 5l10-10M2 12l5 5m5-5l5-5';
+
+/** Drawn in one stroke, because every message of one's own has it. */
+function Tick({ isSeen }: { isSeen: boolean }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <svg
+      className={classes.tick}
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={isSeen ? t('chat.seen') : t('chat.sent')}
+      data-seen={isSeen || undefined}
+    >
+      <path d={isSeen ? SEEN : SENT} />
+    </svg>
   );
 }

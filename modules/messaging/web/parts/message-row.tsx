@@ -1,4 +1,3 @@
-import { IconDots, IconMoodPlus } from '@tabler/icons-react';
 import { memo, type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#platform/web/i18n/dates.ts';
@@ -35,6 +34,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
   const { author, author_user_id, creation_date } = message;
   const isMine = author_user_id === chat.my_id;
   const name = author ? fullName(author) : t('names.nobody');
+  const time = formatTime(creation_date, reader);
   const showMenu = () => void (dots.current && chat.openMenu(message, dots.current));
   const press = useHeld((event) => void (!isOwnPress(event) && showMenu()));
   const isReactable = (chat.may.react || chat.may.see_react_promo) && !message.deleted_by_sender;
@@ -45,7 +45,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
       data-starts={starts || undefined}
       data-goal={isGoal || undefined}
       data-message={message.message_id}
-      aria-label={t('chat.message', { name, time: formatTime(creation_date, reader) })}
+      aria-label={t('chat.message', { name, time })}
     >
       {!isMine && chat.namesAuthors && (
         <div className={classes.face}>
@@ -66,32 +66,28 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
               showMenu();
             }}
           >
-            <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} />
+            <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} reader={reader} />
           </div>
           <div className={classes.tools}>
             {isReactable && (
               <button
                 type="button"
-                className={classes.tool}
+                className={`${classes.tool} ${classes.react}`}
                 tabIndex={-1}
                 aria-label={t('message.react')}
                 onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
-              >
-                <IconMoodPlus size={17} stroke={1.75} aria-hidden="true" />
-              </button>
+              />
             )}
             <button
               type="button"
               ref={dots}
               data-message-menu
-              className={classes.tool}
+              className={`${classes.tool} ${classes.dots}`}
               tabIndex={isStop ? 0 : -1}
               aria-haspopup="menu"
-              aria-label={t('message.actions', { name, time: formatTime(creation_date, reader) })}
+              aria-label={t('message.actions', { name, time })}
               onClick={showMenu}
-            >
-              <IconDots size={17} stroke={1.75} aria-hidden="true" />
-            </button>
+            />
           </div>
         </div>
         {message.reactions.length > 0 && <MessageReactions message={message} />}

@@ -9,7 +9,6 @@ const LARGE_EMOJIS = 3;
 
 /** The words of a message, with its links and emojis. */
 export function MessageText({ text }: { text: string }) {
-  const { t } = useTranslation('messaging');
   const [isUnfolded, setIsUnfolded] = useState(false);
   const whole = useMemo(() => segmentsOf(text), [text]);
   const isFolded = !isUnfolded && isLong(whole);
@@ -34,11 +33,16 @@ export function MessageText({ text }: { text: string }) {
           </a>
         );
       })}
-      {isFolded && (
-        <button type="button" className={classes.unfold} onClick={() => setIsUnfolded(true)}>
-          {t('chat.unfold')}
-        </button>
-      )}
+      {isFolded && <Unfold onPress={() => setIsUnfolded(true)} />}
     </div>
+  );
+}
+
+function Unfold({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <button type="button" className={classes.unfold} onClick={onPress}>
+      {t('chat.unfold')}
+    </button>
   );
 }
