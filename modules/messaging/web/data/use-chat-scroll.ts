@@ -53,8 +53,10 @@ export function useChatScroll({ open, rows, scroller, handle, onEnd }: Parts) {
 
   const hold = useCallback(() => {
     const held = anchor.current;
-    if (held) list.current?.scrollToIndex(held.index, held.align === 'end' ? END : { align: held.align });
-    else if (isAtEnd.current && isWhole) list.current?.scrollToIndex(drawn.current.length - 1, END);
+    // What comes in above the end moves its place, and nothing comes in above any other while it is held.
+    const isEnd = held ? held.align === 'end' : isAtEnd.current && isWhole;
+    if (isEnd) list.current?.scrollToIndex(drawn.current.length - 1, END);
+    else if (held) list.current?.scrollToIndex(held.index, { align: held.align });
   }, [isWhole]);
 
   // What has grown is only as high as that when it is drawn.

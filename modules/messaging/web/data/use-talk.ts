@@ -9,13 +9,16 @@ import { listMessages } from '../../contract/list-messages.ts';
 import { hearTalk } from './hear-talk.ts';
 import { keepTalk, type Place, type TalkCalls, type TalkKeeper, type TalkState } from './keep-talk.ts';
 import { keptPlaceholders } from './kept-placeholders.ts';
+import { takeAhead } from './read-ahead.ts';
 import type { Placeholder } from './talk.ts';
 import { talkNews } from './talk-news.ts';
 
 export type OpenTalk = TalkState & Pick<TalkKeeper, 'act' | 'open' | 'extend' | 'refresh'>;
 
 const callsFor = (groupId: number): TalkCalls => ({
-  page: (query, background) => call(listMessages, { params: { groupId }, query }, { inPlace: true, background }),
+  page: (query, background) =>
+    (Object.keys(query).length === 0 && !background && takeAhead(groupId)) ||
+    call(listMessages, { params: { groupId }, query }, { inPlace: true, background }),
   one: (messageId) => call(getMessage, { params: { messageId } }, { inPlace: true, background: true }),
 });
 

@@ -6,6 +6,7 @@ import { useKeptFocus } from '#platform/web/ui/use-kept-focus.ts';
 import { isShifted } from '../data/chat-places.ts';
 import { type ChatRow, chatRows } from '../data/chat-rows.ts';
 import { type ChatListHandle, useChatScroll } from '../data/use-chat-scroll.ts';
+import { useFirstRows } from '../data/use-first-rows.ts';
 import type { OpenTalk } from '../data/use-talk.ts';
 import type { WayBack } from '../data/use-way-back.ts';
 import { ChatLine } from './chat-line.tsx';
@@ -47,7 +48,8 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
   const { t } = useTranslation('messaging');
   const time_zone = timeZoneOf(useMe());
   const { talk, opening, goal, extend, failedEdge } = open;
-  const rows = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
+  const all = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
+  const rows = useFirstRows(all, opening, goal);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle, onEnd });

@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
-import { memo, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
 import type { Entry } from '../../contract/shapes.ts';
 import { conversationPath } from '../data/addresses.ts';
 import { isMutedAt } from '../data/is-muted.ts';
+import { readAhead } from '../data/read-ahead.ts';
 import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { useHeld } from '../data/use-held.ts';
@@ -27,6 +28,10 @@ type Props = {
   onMenu: (entry: Entry, anchor: HTMLElement) => void;
 };
 
+/** True for a press that leads there in this page, and not in another tab. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
 /** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { entry, at, isOpen, kept, now, isAsked, onMenu } = props;
@@ -39,6 +44,15 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const dots = useRef<HTMLButtonElement>(null);
   const showMenu = () => void (dots.current && onMenu(entry, dots.current));
   const press = useHeld(showMenu);
+  const navigate = useNavigate();
+  const address = `${conversationPath(group.group_id)}${kept}`;
+  const enter = (event: MouseEvent) => {
+    if (isOpen || !isPlain(event)) return;
+    event.preventDefault();
+    readAhead(group.group_id);
+    // Drawn in one go: in small steps, as links are followed otherwise, it takes twice as long.
+    void navigate(address, { flushSync: true });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The same menu hangs on the button at its end, for every key and pointer.
     <div
@@ -51,7 +65,8 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
     >
       <Link
         className={classes.row}
-        to={`${conversationPath(group.group_id)}${kept}`}
+        to={address}
+        onClick={enter}
         data-row={at}
         data-group={group.group_id}
         aria-current={isOpen || undefined}
