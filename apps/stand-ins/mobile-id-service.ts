@@ -1,8 +1,9 @@
 import { p256 } from '@noble/curves/nist.js';
 import type { FastifyInstance } from 'fastify';
+import type { Issue } from './issue-flawed.ts';
 import { findPerson, type People, SELF_ANSWERING } from './people.ts';
-import { type Authority, EXPIRED } from './test-authority.ts';
-import { answered, type Turn, type Turns } from './turns.ts';
+import type { Authority } from './test-authority.ts';
+import { AWAY, answered, type Turn, type Turns } from './turns.ts';
 
 type Asked = { phoneNumber: string; nationalIdentityNumber: string; hash: string; displayText?: string };
 
@@ -16,7 +17,7 @@ function codeOf({ hash }: Asked): string {
 /** A Mobile-ID service of the demonstration: everybody there has it, on whichever number of the country. */
 export function mobileIdService(
   app: FastifyInstance,
-  kit: { turns: Turns; people: People; authority: Authority },
+  kit: { turns: Turns; people: People; authority: Authority; issue: Issue },
 ): void {
   const { turns, people, authority } = kit;
   const sessions = new Map<string, { turn: Turn; asked: Asked }>();
@@ -45,8 +46,9 @@ export function mobileIdService(
       if (!session) return reply.code(404).send({ error: 'session not found' });
       const { turn, asked } = session;
       if (!(await answered(turn, Number(query.timeoutMs ?? 10_000)))) return { state: 'RUNNING' };
+      if (turn.result === AWAY) return reply.code(500).send({ error: 'Internal error' });
       if (turn.result !== 'OK' || turn.person === null) return { state: 'COMPLETE', result: turn.result };
-      const { certificate, key } = await authority.issue(turn.person, turn.has_expired ? EXPIRED : {});
+      const { certificate, key } = await kit.issue(authority, turn.person, turn.flaw);
       const scalar = Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url');
       // The phone only ever sees the digest, which Node would hash once more.
       const signature = p256.sign(new Uint8Array(Buffer.from(asked.hash, 'base64')), new Uint8Array(scalar), {

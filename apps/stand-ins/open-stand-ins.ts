@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { cardService } from './card-service.ts';
+import { issuing } from './issue-flawed.ts';
 import { mobileIdService } from './mobile-id-service.ts';
 import { OCSP_PATH, ocspService } from './ocsp-service.ts';
 import { OPENID_CLIENT, openidService } from './openid-service.ts';
@@ -55,11 +56,12 @@ export async function openStandIns({ kriit, people = peopleOf(kriit) }: Options)
   const open = (kind: EidKind) => openAuthority(kind, now, () => `${origin}${OCSP_PATH}/${kind}`);
   const [smart_id, mobile_id, id_card] = await Promise.all([open('smart_id'), open('mobile_id'), open('id_card')]);
   guard(app);
-  const smartId = smartIdService(app, { turns, people, authority: smart_id, url });
-  mobileIdService(app, { turns, people, authority: mobile_id });
-  cardService(app, { people, authority: id_card });
-  openidService(app, { people, kriit, url });
   const revoked = ocspService(app, [smart_id, mobile_id, id_card]);
+  const issue = issuing(revoked);
+  const smartId = smartIdService(app, { turns, people, authority: smart_id, issue, url });
+  mobileIdService(app, { turns, people, authority: mobile_id, issue });
+  cardService(app, { people, authority: id_card, issue });
+  openidService(app, { people, kriit, url });
   servePhone(app, { turns, people, ...smartId });
   serveFiles(app);
   origin = await app.listen({ host: ADDRESS, port: 0 });

@@ -1,17 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { findPerson, type People } from './people.ts';
-import type { Turn, Turns } from './turns.ts';
+import { AWAY, type Turn, type Turns } from './turns.ts';
 
-/** What a phone can answer, and how each service names it. */
-const ANSWERS: Readonly<Record<string, Readonly<Record<Turn['service'], string>>>> = {
-  confirm: { smart_id: 'OK', mobile_id: 'OK' },
-  expired: { smart_id: 'OK', mobile_id: 'OK' },
-  refuse: { smart_id: 'USER_REFUSED', mobile_id: 'USER_CANCELLED' },
-  wrong_code: { smart_id: 'WRONG_VC', mobile_id: 'SIGNATURE_HASH_MISMATCH' },
-  time_out: { smart_id: 'TIMEOUT', mobile_id: 'TIMEOUT' },
-  absent: { smart_id: 'TIMEOUT', mobile_id: 'PHONE_ABSENT' },
-  unusable: { smart_id: 'DOCUMENT_UNUSABLE', mobile_id: 'NOT_MID_CLIENT' },
+/** What can happen on a phone beside yes and no, and how its service names it: every published end of a session. */
+const ENDS: Readonly<Record<Turn['service'], Readonly<Record<string, string>>>> = {
+  smart_id: {
+    wrong_code: 'WRONG_VC',
+    refuse_screen: 'USER_REFUSED_INTERACTION',
+    refuse_choice: 'USER_REFUSED_CERT_CHOICE',
+    time_out: 'TIMEOUT',
+    unusable: 'DOCUMENT_UNUSABLE',
+    account: 'ACCOUNT_UNUSABLE',
+    old_app: 'REQUIRED_INTERACTION_NOT_SUPPORTED_BY_APP',
+    expired: 'OK',
+    revoked: 'OK',
+    protocol: 'PROTOCOL_FAILURE',
+    linked: 'EXPECTED_LINKED_SESSION',
+    server: 'SERVER_ERROR',
+    away: AWAY,
+  },
+  mobile_id: {
+    time_out: 'TIMEOUT',
+    absent: 'PHONE_ABSENT',
+    undelivered: 'DELIVERY_ERROR',
+    unusable: 'NOT_MID_CLIENT',
+    sim: 'SIM_ERROR',
+    mismatch: 'SIGNATURE_HASH_MISMATCH',
+    expired: 'OK',
+    revoked: 'OK',
+    away: AWAY,
+  },
 };
+const REFUSED: Readonly<Record<Turn['service'], string>> = { smart_id: 'USER_REFUSED', mobile_id: 'USER_CANCELLED' };
+
+const endOf = (service: Turn['service'], answer: string): string | undefined =>
+  answer === 'confirm' ? 'OK' : answer === 'refuse' ? REFUSED[service] : ENDS[service][answer];
 
 /** What links call the languages of the page. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -30,6 +53,7 @@ const shown = ({ id, service, person, text, code }: Turn) => ({
   name: person ? `${person.firstname} ${person.lastname}` : '',
   text,
   code,
+  more: Object.keys(ENDS[service]),
 });
 
 /** The phones of the demonstration, all on one page: what waits on them, and what their owners do. */
@@ -54,10 +78,10 @@ export function servePhone(
 
   app.post<{ Body: { id?: unknown; answer?: unknown } }>('/phone/answer', async ({ body }, reply) => {
     const turn = turns.find(String(body.id));
-    const answer = ANSWERS[String(body.answer)];
-    if (!turn || !answer) return reply.code(404).send({ done: false });
-    turn.has_expired ??= body.answer === 'expired';
-    turn.result ??= answer[turn.service];
+    const end = turn && endOf(turn.service, String(body.answer));
+    if (!turn || !end) return reply.code(404).send({ done: false });
+    if (turn.result === null && (body.answer === 'expired' || body.answer === 'revoked')) turn.flaw = body.answer;
+    turn.result ??= end;
     return { done: true, way_back: wayBack(turn) };
   });
 

@@ -1,9 +1,10 @@
 import { constants, randomBytes, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Issue } from './issue-flawed.ts';
 import { findPerson, type People, SELF_ANSWERING, type StandInPerson } from './people.ts';
 import { type Asked, base64, flowBy, SCHEME, type Session, sha256, wayBack } from './smart-id-session.ts';
-import { type Authority, EXPIRED } from './test-authority.ts';
-import { answered, type Turn, type Turns } from './turns.ts';
+import type { Authority } from './test-authority.ts';
+import { AWAY, answered, type Turn, type Turns } from './turns.ts';
 
 const newWord = (): string => randomBytes(32).toString('base64url');
 const codeOf = ({ signatureProtocolParameters: { rpChallenge } }: Asked): string =>
@@ -17,7 +18,7 @@ function textOf({ interactions }: Asked): string {
 /** A Smart-ID service of the demonstration: the Relying Party API v3, with phones on a page of ours. */
 export function smartIdService(
   app: FastifyInstance,
-  kit: { turns: Turns; people: People; authority: Authority; url: () => string },
+  kit: { turns: Turns; people: People; authority: Authority; issue: Issue; url: () => string },
 ) {
   const { turns, people, authority } = kit;
   const sessions = new Map<string, Session>();
@@ -57,6 +58,7 @@ export function smartIdService(
       if (!session) return reply.code(404).send({ status: 404, title: 'Not Found' });
       if (!(await answered(session.turn, Number(query.timeoutMs ?? 60_000)))) return { state: 'RUNNING' };
       const endResult = session.turn.result;
+      if (endResult === AWAY) return reply.code(580).send({ status: 580, title: 'System is under maintenance' });
       if (endResult !== 'OK' || session.turn.person === null) return { state: 'COMPLETE', result: { endResult } };
       return {
         state: 'COMPLETE',
@@ -68,7 +70,7 @@ export function smartIdService(
 
   /** What the phone signs, and how the service tells it. */
   async function signed({ asked, flow, turn, verifier }: Session, person: StandInPerson) {
-    const { certificate, key } = await authority.issue(person, turn.has_expired ? EXPIRED : {});
+    const { certificate, key } = await kit.issue(authority, person, turn.flaw);
     const [serverRandom, userChallenge] = [randomBytes(24).toString('base64'), sha256(verifier).toString('base64url')];
     const { rpChallenge } = asked.signatureProtocolParameters;
     const payload = [

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StandInPerson } from './people.ts';
 
+/** An end that no phone gives: the service itself does not answer any more. */
+export const AWAY = 'AWAY';
+
 /** One question to one phone, from its beginning until somebody answers it. */
 export type Turn = {
   readonly id: string;
@@ -11,8 +14,8 @@ export type Turn = {
   readonly code: string | null;
   /** What the service will be told; null while the phone has not answered. */
   result: string | null;
-  /** Whether the certificate that comes with it is one of yesterday. */
-  has_expired?: boolean;
+  /** What is wrong with the certificate that comes with it: its time is over, or it was taken back. */
+  flaw?: 'expired' | 'revoked';
   readonly started_at: number;
 };
 

@@ -96,9 +96,20 @@ test('ID card: one lets in, and only the own one steps up', async ({ visitor }) 
   await proof.getByRole('button', { name: 'No card in the reader' }).click();
   await expect(proof.getByRole('alert')).toContainText('No card was found.');
   await proof.getByRole('button', { name: 'Try again' }).click();
-  await proof.getByRole('button', { name: 'This card has expired' }).click();
-  await expect(proof.getByRole('alert')).toContainText('Check that it is still valid');
-  await proof.getByRole('button', { name: 'Try again' }).click();
+  for (const [end, words] of [
+    ['This card has expired', 'Check that it is still valid'],
+    ['This card was reported lost', 'Check that it is still valid'],
+    ['Nobody enters the PIN', 'Nobody answered in time'],
+    ['The software is not installed', 'Install the Web eID software'],
+    ['Another window asks for the card', 'Another window is asking for the card already'],
+    ['The software stops', 'The card software stopped before it was done'],
+    ['The connection is not encrypted', 'only be used over an encrypted connection'],
+  ] as const) {
+    await proof.getByText('Something else happens').click();
+    await proof.getByRole('button', { name: end }).click();
+    await expect(proof.getByRole('alert')).toContainText(words);
+    await proof.getByRole('button', { name: 'Try again' }).click();
+  }
   await pick(visitor, 'Card in the reader', /Katrin/);
   await proof.getByRole('button', { name: 'Enter PIN1' }).click();
   await expect(proof.getByRole('alert')).toContainText('belongs to somebody else');

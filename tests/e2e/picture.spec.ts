@@ -30,6 +30,12 @@ test('somebody hears what is wrong with a photo, chooses another one and is seen
   await expect(dialog(page).getByRole('group', { name: 'Crop the picture' })).toBeVisible();
   await expectAccessible();
 
+  // The page cuts out a picture of its own, so that it has to see by itself that a file is not what it says.
+  await choose(page, 'Choose another one', 'mismatch-jpeg.png');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    /^The content of this file is not what “.png” says\./,
+  );
+
   // Phones take HEIC, which no browser of ours shows: the server makes a picture of it that can be cropped.
   await choose(page, 'Choose another one', 'ok-hopper.heic');
   const crop = dialog(page).getByRole('group', { name: 'Crop the picture' });

@@ -10,7 +10,7 @@ const post = (address, body) =>
   fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** A question on the screen of a phone; answering takes it away. */
-function draw({ id, service, name, text, code }, { words, fill }) {
+function draw({ id, service, name, text, code, more }, { words, fill }) {
   const card = template.content.cloneNode(true).firstElementChild;
   fill(card);
   card.dataset.id = id;
@@ -19,6 +19,13 @@ function draw({ id, service, name, text, code }, { words, fill }) {
   card.querySelector('.text').textContent = text;
   card.querySelector('.code').textContent = code ?? '';
   card.querySelector('.code-label').hidden = code === null;
+  const others = card.querySelector('details');
+  for (const answer of more) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: words[answer] });
+    button.dataset.answer = answer;
+    others.append(button);
+  }
   for (const button of card.querySelectorAll('[data-answer]'))
     button.addEventListener('click', async () => {
       card.remove();

@@ -17,6 +17,8 @@ export const getMySecurity = endpoint('GET /user/me/security', {
         last_used_at: nullable(Moment),
       }),
     ),
+    /** Whom an eID has shown; null until one has. */
+    identity: nullable(Type.Object({ country: Type.String(), id_code: Type.String(), verified_at: Moment })),
     recovery_codes_left: Type.Integer({ minimum: 0 }),
     trusted_devices: Type.Integer({ minimum: 0 }),
   }),

@@ -43,8 +43,8 @@ export const PASSKEY_CHALLENGES_PER_ADDRESS = 3_000;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 
-/** Former passwords that must not be taken again (S3 section 5); each one costs a hash to compare. */
-export const FORMER_PASSWORDS = 10;
+/** A new password is compared with every former one (S3 section 5), and each costs a hash: nobody makes them pile up in a day. */
+export const PASSWORD_CHANGES_PER_DAY = 10;
 /** A password that is older asks for another one (S3 section 9); whoever puts it off hears of it again after a week. */
 export const PASSWORD_OLD_DAYS = 90;
 export const PASSWORD_PUT_OFF_DAYS = 7;

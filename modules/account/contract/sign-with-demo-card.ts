@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf } from '#platform/contract/shapes.ts';
 import { EidCode, EidCountry, EidOrigin } from './eid.ts';
 import { CardToken } from './finish-id-card.ts';
 
@@ -10,7 +11,8 @@ export const signWithDemoCard = endpoint('POST /auth/demo-card', {
     id_code: EidCode,
     origin: EidOrigin,
     nonce: Type.String({ minLength: 44, maxLength: 100 }),
-    has_expired: Type.Optional(Type.Boolean()),
+    /** What is wrong with the card, where something is. */
+    flaw: Type.Optional(oneOf(['expired', 'revoked'])),
   }),
   answer: CardToken,
   refuses: ['card_not_found'],

@@ -4,7 +4,7 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { getMySecurity } from '../contract/get-my-security.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
-import { FAILURES_PER_ACCOUNT, FORMER_PASSWORDS, PASSWORD_MAX } from '../contract/limits.ts';
+import { FAILURES_PER_ACCOUNT, PASSWORD_MAX } from '../contract/limits.ts';
 import { provePassword } from '../contract/prove-password.ts';
 import { putOffPassword } from '../contract/put-off-password.ts';
 import { signIn } from '../contract/sign-in.ts';
@@ -52,18 +52,22 @@ describe('a new password', () => {
     expect((await person.call(changePassword, change(DEMO_PASSWORD, 'Second-best-1'))).key).toBe('password_reused');
   });
 
-  it('is compared with the last ten, and no more are kept', async () => {
+  it('is compared with every former one, however long ago, and not changed without end on one day', async () => {
     const person = await school.as('parent.c');
-    await school.db.pool.query(
-      `insert into account.former_password (person_id, password_hash)
-       select person_id, password_hash from account.credential, generate_series(1, 20) where username = 'parent.c'`,
-    );
-    await person.call(changePassword, change('Seven-grey-geese-7'));
+    await person.call(changePassword, change('First-of-many-0'));
     const { rows } = await school.db.pool.query(
-      `select count(*)::int as kept from account.former_password join account.credential using (person_id)
-       where username = 'parent.c'`,
+      `insert into account.former_password (person_id, password_hash)
+       select person_id, password_hash from account.credential, generate_series(1, 12) where username = 'parent.c' returning id`,
     );
-    expect(rows).toEqual([{ kept: FORMER_PASSWORDS }]);
+    expect(rows).toHaveLength(12);
+    expect((await person.call(changePassword, change(DEMO_PASSWORD, 'First-of-many-0'))).key).toBe('password_reused');
+    await school.db.pool.query(
+      `update account.former_password set replaced_at = $1 from account.credential
+       where credential.person_id = former_password.person_id and username = 'parent.c'`,
+      [school.clock()],
+    );
+    const { key } = await person.call(changePassword, change('Second-of-many-1', 'First-of-many-0'));
+    expect(key).toBe('too_many_requests');
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
-import { type Connection, firstRow, rows, type Transaction } from '#platform/server/db.ts';
-import { FORMER_PASSWORDS } from '../contract/limits.ts';
+import { type Connection, firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { Refusal } from '#platform/server/refusal.ts';
+import { PASSWORD_CHANGES_PER_DAY } from '../contract/limits.ts';
 
 export type Credential = { person_id: number; password_hash: string };
 
@@ -58,7 +59,7 @@ export async function usedPasswords(tx: Connection, person_id: number): Promise<
   return found.map(({ password_hash }) => password_hash);
 }
 
-/** Puts another password in the place of one, and remembers as many former ones as a new one is compared with. */
+/** Puts another password in the place of one, and remembers the former one for good. */
 export async function replacePassword(
   tx: Transaction,
   person_id: number,
@@ -68,21 +69,21 @@ export async function replacePassword(
   await rows(
     tx,
     sql`
-      insert into account.former_password (person_id, password_hash)
-      select person_id, password_hash from account.credential where person_id = ${person_id} for update`,
+      insert into account.former_password (person_id, password_hash, replaced_at)
+      select person_id, password_hash, ${now} from account.credential where person_id = ${person_id} for update`,
   );
+  const { count } = await oneRow(
+    tx,
+    sql<{ count: number }>`
+      select count(*)::int as count from account.former_password
+      where person_id = ${person_id} and replaced_at > ${now}::timestamptz - interval '1 day'`,
+  );
+  if (count > PASSWORD_CHANGES_PER_DAY) throw new Refusal('too_many_requests');
   await rows(
     tx,
     sql`
       update account.credential set password_hash = ${password_hash}, changed_at = ${now}, put_off_until = null
       where person_id = ${person_id}`,
-  );
-  await rows(
-    tx,
-    sql`
-      delete from account.former_password where id in (
-        select id from account.former_password where person_id = ${person_id}
-        order by id desc offset ${FORMER_PASSWORDS})`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { ownDetails } from '#modules/people/server/doors.ts';
 import { maskedAddress } from '#platform/contract/masked-address.ts';
 import { handle } from '#platform/server/handle.ts';
 import { getMySecurity as contract } from '../contract/get-my-security.ts';
@@ -11,6 +12,7 @@ import { countTrusted } from './trusted-device-store.ts';
 export const getMySecurity = handle(contract, async ({ tx, actor: { user_id }, now }) => {
   const own = await credentialOfPerson(tx, user_id);
   const addresses = await addressesOf(tx, user_id);
+  const { country, id_code, verified_at } = await ownDetails(tx, user_id);
   const on = await factorsOf(tx, user_id, addresses);
   return {
     password: own
@@ -25,6 +27,7 @@ export const getMySecurity = handle(contract, async ({ tx, actor: { user_id }, n
         last_used_at: known?.last_used_at ?? null,
       };
     }),
+    identity: country && id_code && verified_at ? { country, id_code, verified_at } : null,
     recovery_codes_left: await countRecoveryCodes(tx, user_id),
     trusted_devices: await countTrusted(tx, user_id, now),
   };

@@ -23,7 +23,7 @@ afterAll(() => school.stop());
 /** Shows the card in a session that is open, as the dialog of the page does. */
 async function showCard(client: TestClient): Promise<void> {
   const { data } = await client.call(startIdCard, { body: { purpose: 'prove', language: 'et' } });
-  const signed = { ...card, origin: ORIGIN, nonce: data.nonce, has_expired: false };
+  const signed = { ...card, origin: ORIGIN, nonce: data.nonce };
   const token = (await school.client().call(signWithDemoCard, { body: signed })).data;
   const shown = await client.call(finishIdCard, { body: { turn: data.turn, origin: ORIGIN, token } });
   expect(shown.status).toBe(200);

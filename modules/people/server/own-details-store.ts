@@ -22,6 +22,7 @@ export type OwnDetails = {
   phone: string | null;
   lang_code: Language;
   is_verified: boolean;
+  verified_at: string | null;
 };
 
 export type DetailChanges = {
@@ -37,7 +38,7 @@ export const ownDetails = (tx: Transaction, person_id: number, lock = false): Pr
     tx,
     sql<OwnDetails>`
       select firstname, lastname, gender, birthday, country, id_code, email, phone, lang_code,
-        verified_at is not null as is_verified
+        verified_at is not null as is_verified, verified_at
       from people.person where id = ${person_id} ${lock ? sql`for update` : sql``}`,
   );
 

@@ -67,6 +67,8 @@ const ENDS: Readonly<Record<string, EidFault['outcome']>> = {
   DELIVERY_ERROR: 'phone_absent',
   NOT_MID_CLIENT: 'no_profile',
   SIM_ERROR: 'no_profile',
+  // The card in the phone and what the service knows of it have drifted apart; only its operator can mend that.
+  SIGNATURE_HASH_MISMATCH: 'no_profile',
 };
 
 const hasMobilePolicy = ({ policies }: EidCertificate): boolean =>

@@ -69,6 +69,7 @@ const ENDS: Readonly<Record<string, EidFault['outcome']>> = {
   DOCUMENT_UNUSABLE: 'no_profile',
   ACCOUNT_UNUSABLE: 'no_profile',
   REQUIRED_INTERACTION_NOT_SUPPORTED_BY_APP: 'no_profile',
+  SERVER_ERROR: 'service_away',
 };
 
 /** The person behind a completed session, every check in the order of the protocol (PROTOCOLS 1.5). */

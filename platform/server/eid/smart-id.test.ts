@@ -85,7 +85,7 @@ it.each([
   ['REQUIRED_INTERACTION_NOT_SUPPORTED_BY_APP', 'no_profile'],
   ['PROTOCOL_FAILURE', 'not_accepted'],
   ['EXPECTED_LINKED_SESSION', 'not_accepted'],
-  ['SERVER_ERROR', 'not_accepted'],
+  ['SERVER_ERROR', 'service_away'],
   ['', 'not_accepted'],
 ])('hears that a session ended with %s', (endResult, outcome) => {
   expect(() => verifySmartId(kit, turn, { ...status, result: { endResult } }, now)).toThrow(`${outcome}: `);

@@ -22,6 +22,14 @@ export function useEidWays(): EidWays | undefined {
 export const MOBILE_ID_COUNTRIES: readonly string[] = ['EE', 'LT'];
 export const CARD_COUNTRIES: readonly string[] = ['EE'];
 
+/** Whether people of a country can have an eID of this kind; a sign-in service decides by itself whom it takes. */
+export const isForCountry = (way: string, country: string): boolean =>
+  way === 'id_card'
+    ? CARD_COUNTRIES.includes(country)
+    : way === 'mobile_id'
+      ? MOBILE_ID_COUNTRIES.includes(country)
+      : way !== 'smart_id' || eidCountries('en').includes(country);
+
 /** The countries whose people have Smart-ID, the one of the shown language first. */
 export const eidCountries = (language: string): string[] =>
   language === 'lv' ? ['LV', 'EE', 'LT'] : ['EE', 'LV', 'LT'];

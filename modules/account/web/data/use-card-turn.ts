@@ -6,11 +6,11 @@ import { useLatest } from '#platform/web/data/use-latest.ts';
 import { finishIdCard } from '../../contract/finish-id-card.ts';
 import { startIdCard } from '../../contract/start-id-card.ts';
 import type { ProofProps } from './proof-ways.ts';
-import { CardFailure, signWithCard } from './web-eid.ts';
+import { CardFailure, type CardTrouble, isTrouble, signWithCard } from './web-eid.ts';
 
 type State =
   | { readonly face: 'waiting' }
-  | { readonly face: 'missing' }
+  | { readonly face: CardTrouble }
   | { readonly face: 'failed'; readonly error: CallError };
 
 /** Has a card sign a fresh nonce and shows it to the server; begins at once, and again when asked to. */
@@ -37,8 +37,8 @@ export function useCardTurn({ purpose, onDone }: ProofProps, language: string) {
       // A card that did not sign is told like a refusal of the server: the words are the same.
       if (failure instanceof CardFailure)
         setState(
-          failure.fault === 'missing'
-            ? { face: 'missing' }
+          isTrouble(failure.fault)
+            ? { face: failure.fault }
             : { face: 'failed', error: refusedError(404, failure.fault) },
         );
       else if (failure instanceof CallError) setState({ face: 'failed', error: failure });

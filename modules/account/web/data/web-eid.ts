@@ -3,8 +3,14 @@ import type { CardToken } from '../../contract/finish-id-card.ts';
 
 type Token = Static<typeof CardToken>;
 
-/** Why a card did not sign: `missing` is the software, the rest are the words of our own refusals. */
-export type CardFault = 'missing' | 'card_not_found' | 'verification_cancelled' | 'verification_timed_out';
+/** What is wrong with the software around the card, as no refusal of ours would say it. */
+const TROUBLES = ['missing', 'busy', 'broken', 'insecure'] as const;
+export type CardTrouble = (typeof TROUBLES)[number];
+
+/** Why a card did not sign: trouble with the software, else the word of one of our own refusals. */
+export type CardFault = CardTrouble | 'card_not_found' | 'verification_cancelled' | 'verification_timed_out';
+
+export const isTrouble = (fault: CardFault): fault is CardTrouble => TROUBLES.some((trouble) => trouble === fault);
 
 /** A card that did not sign. */
 export class CardFailure extends Error {
@@ -28,6 +34,11 @@ const FAULTS: Readonly<Record<string, CardFault>> = {
   ERR_WEBEID_EXTENSION_UNAVAILABLE: 'missing',
   ERR_WEBEID_NATIVE_UNAVAILABLE: 'missing',
   ERR_WEBEID_VERSION_MISMATCH: 'missing',
+  ERR_WEBEID_VERSION_INVALID: 'missing',
+  ERR_WEBEID_ACTION_PENDING: 'busy',
+  ERR_WEBEID_CONTEXT_INSECURE: 'insecure',
+  // The software says this where it finds no card, as often as where it fails.
+  ERR_WEBEID_NATIVE_FATAL: 'card_not_found',
 };
 
 type Message = { action?: unknown; error?: { code?: unknown } } & Partial<Record<keyof Token, unknown>>;
@@ -57,8 +68,7 @@ export function signWithCard(challengeNonce: string, lang: string, signal: Abort
         timer = setTimeout(failWith, PERSON_MS, 'verification_timed_out');
       }
       if (data.action === 'web-eid:authenticate-success') end(() => done(tokenIn(data)));
-      if (data.action === 'web-eid:authenticate-failure')
-        failWith(FAULTS[String(data.error?.code)] ?? 'card_not_found');
+      if (data.action === 'web-eid:authenticate-failure') failWith(FAULTS[String(data.error?.code)] ?? 'broken');
     };
     window.addEventListener('message', hear, { signal: leave.signal });
     signal.addEventListener('abort', () => failWith('verification_cancelled'), { signal: leave.signal });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#platform/web/data/call.ts';
@@ -10,6 +10,15 @@ import { PersonaSelect } from './persona-select.tsx';
 
 const tell = (action: string, rest: object = {}) =>
   window.postMessage({ action: `web-eid:authenticate-${action}`, ...rest }, location.origin);
+/** What else can happen, and how the software names it. */
+const OTHER_ENDS = {
+  time_out: 'ERR_WEBEID_USER_TIMEOUT',
+  missing: 'ERR_WEBEID_NATIVE_UNAVAILABLE',
+  busy: 'ERR_WEBEID_ACTION_PENDING',
+  broken: 'ERR_WEBEID_UNKNOWN_ERROR',
+  insecure: 'ERR_WEBEID_CONTEXT_INSECURE',
+} as const;
+
 const tellFailure = (code: string) => tell('failure', { error: { code, message: code } });
 
 /**
@@ -36,9 +45,9 @@ export default function DemoCardReader({ demonstration }: { demonstration: EidDe
     setNonce(null);
     answer();
   };
-  const sign = async (has_expired: boolean) => {
+  const sign = async (flaw?: 'expired' | 'revoked') => {
     try {
-      const body = { ...card, origin: location.origin, nonce, has_expired };
+      const body = { ...card, origin: location.origin, nonce, ...(flaw ? { flaw } : {}) };
       const token = await call(signWithDemoCard, { body }, { inPlace: true });
       end(() => tell('success', token));
     } catch (error) {
@@ -56,7 +65,7 @@ export default function DemoCardReader({ demonstration }: { demonstration: EidDe
         chosen={card}
         onPick={({ country, id_code }) => setCard({ country, id_code })}
       />
-      <Button size="md" onClick={() => void sign(false)}>
+      <Button size="md" onClick={() => void sign()}>
         {t('eid.demo_sign')}
       </Button>
       <Button variant="default" onClick={() => end(() => tellFailure('ERR_WEBEID_USER_CANCELLED'))}>
@@ -65,9 +74,21 @@ export default function DemoCardReader({ demonstration }: { demonstration: EidDe
       <Button variant="default" onClick={() => end(() => tellFailure('ERR_WEBEID_NATIVE_FATAL'))}>
         {t('eid.demo_empty')}
       </Button>
-      <Button variant="default" onClick={() => void sign(true)}>
-        {t('eid.demo_expired')}
-      </Button>
+      <details>
+        <summary>{t('eid.demo_more')}</summary>
+        <Stack gap="xs" mt="xs">
+          {(['expired', 'revoked'] as const).map((flaw) => (
+            <Button key={flaw} variant="default" onClick={() => void sign(flaw)}>
+              {t(`eid.demo_${flaw}`)}
+            </Button>
+          ))}
+          {Object.entries(OTHER_ENDS).map(([end_of, code]) => (
+            <Button key={code} variant="default" onClick={() => end(() => tellFailure(code))}>
+              {t(`eid.demo_${end_of as keyof typeof OTHER_ENDS}`)}
+            </Button>
+          ))}
+        </Stack>
+      </details>
     </section>
   );
 }

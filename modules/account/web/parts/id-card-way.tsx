@@ -21,12 +21,12 @@ function CardTurn(props: ProofProps) {
           {t('eid.card_waiting')}
         </p>
       )}
-      {state.face === 'missing' && (
+      {state.face === 'failed' && <ErrorNotice error={state.error} />}
+      {state.face !== 'waiting' && state.face !== 'failed' && (
         <p className={classes.note} role="alert">
-          {t('eid.missing')}
+          {t(`eid.${state.face}`)}
         </p>
       )}
-      {state.face === 'failed' && <ErrorNotice error={state.error} />}
       {state.face !== 'waiting' && (
         <Button size="md" fullWidth onClick={() => void run()}>
           {t('eid.try_again')}

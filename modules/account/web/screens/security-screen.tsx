@@ -26,7 +26,7 @@ export default function SecurityScreen() {
           <PasswordPanel password={mine.password} />
           <SecondStepPanel security={mine} />
           <PasskeysPanel />
-          <EidsPanel />
+          <EidsPanel identity={mine.identity} />
         </>
       )}
     </Faces>

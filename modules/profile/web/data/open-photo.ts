@@ -7,6 +7,7 @@ import { sessionHeaders } from '#platform/web/data/session-bearer.ts';
 import { sendFile } from '#platform/web/files/send-file.ts';
 import { profilePicture } from '../../contract/profile-picture.ts';
 import { type Crop, drawCrop, PICTURE_SIDE, sideOf } from './crop.ts';
+import { isWhatItSays } from './photo-kind.ts';
 
 type From = { readonly schoolId: number | null; readonly signal: AbortSignal };
 
@@ -28,6 +29,9 @@ export function expectLargeEnough(picture: ImageBitmap): void {
 export async function openPhoto(file: File, from: From): Promise<ImageBitmap> {
   const verdict = fitsLimits(profilePicture, extensionOf(file.name), file.size);
   if (!verdict.allowed) throw refusedError(415, verdict.key, verdict.params);
+  const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const extension = extensionOf(file.name);
+  if (!isWhatItSays(extension, first)) throw refusedError(415, 'error.file.content', { extension });
   const picture = await createImageBitmap(file).catch(() => openedByServer(file, from));
   expectLargeEnough(picture);
   return picture;
