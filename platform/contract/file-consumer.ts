@@ -16,8 +16,6 @@ export type FileConsumer = {
   readonly feature?: string;
   /** A smaller size for schools whose package lacks a feature. */
   readonly smaller?: { readonly without_feature: string; readonly max_bytes: number };
-  /** Too grave for a session that another site opened: the person signs in with us first. */
-  readonly step_up?: true;
   /** The key for one file too many, where it is not the usual one. */
   readonly too_many?: 'error.file.too_many_files' | 'error.file.invalid_attachments';
 };

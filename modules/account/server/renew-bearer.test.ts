@@ -4,12 +4,10 @@ import { getMe } from '#modules/people/contract/get-me.ts';
 import { getMyContext } from '#modules/people/contract/get-my-context.ts';
 import { saveProfile } from '#modules/people/contract/save-profile.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { uploadFile } from '#platform/contract/file-upload.ts';
 import { handle } from '#platform/server/handle.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { startLaunching, withBearer, withFrame } from '#platform/testing/launching.ts';
 import { makeRole } from '#platform/testing/make.ts';
-import { PICTURE } from '#platform/testing/picture.ts';
 import { createSocketTicket } from '../contract/create-socket-ticket.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
 import { BEARER_SECONDS } from '../contract/limits.ts';
@@ -145,19 +143,13 @@ describe('a launched session', () => {
     expect((await (await school.enter(person)).call(grave)).status).toBe(200);
   });
 
-  it('changes neither the language of the account nor its picture', async () => {
+  it('does not change the language of the account', async () => {
     const person = await host.someone();
     const [client, way] = [school.client(), withBearer((await host.frameFor(person)).bearer)];
     const told = async (body: { lang_code?: 'ja'; support_chat_id?: string }) =>
       (await client.call(saveProfile, { body }, way)).key;
     expect(await told({ lang_code: 'ja' })).toBe('step_up_needed');
     expect(await told({ support_chat_id: 'chat-1' })).toBeUndefined();
-    const upload = await client.call(
-      uploadFile,
-      { query: { school_id: 1 }, body: { app_name: 'profile' } },
-      { ...way, file: PICTURE },
-    );
-    expect(upload.key).toBe('step_up_needed');
   });
 
   it('switches its role: the cookie is renewed, a bearer goes on', async () => {

@@ -26,7 +26,6 @@ function extensionFor(
   file: ReceivedFile,
 ): FileExtension {
   const use = uses.get(app_name) ?? refuse('invalid_request', { field: 'app_name' });
-  if (use.step_up && actor.is_launched) refuse('step_up_needed');
   permit(mayUpload(use, actor.role));
   const { extensions } = use;
   const ext = extensionOf(file.file_name);

@@ -116,7 +116,7 @@ export const samples: Samples = {
   'GET /user/me/roles': mine,
   'GET /user/me/basic': mine,
   'GET /user/me/package-features': mine,
-  'POST /user/profile': () => ({ body: { support_chat_id: 'chat-1', lang_code: 'et' } }),
+  'POST /user/profile': () => ({ body: { support_chat_id: 'chat-1' } }),
   'GET /schools': mine,
   'GET /schools/logos': () => ({ query: { ids: '1,2' } }),
   ...ofSchool,

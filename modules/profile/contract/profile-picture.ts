@@ -9,5 +9,4 @@ export const profilePicture = {
   max_bytes: 10 * MEGABYTE,
   max_count: 1,
   who: 'signed-in',
-  step_up: true,
 } as const satisfies FileConsumer;

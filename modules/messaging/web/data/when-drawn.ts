@@ -10,5 +10,7 @@ export function whenDrawn(work: () => void): void {
     work();
   };
   setTimeout(once, LATEST_MS);
-  requestAnimationFrame(() => requestAnimationFrame(() => void setTimeout(once)));
+  // Where nothing is ever drawn, as in a test without a page, there are no frames to wait for.
+  if (typeof requestAnimationFrame === 'function')
+    requestAnimationFrame(() => requestAnimationFrame(() => void setTimeout(once)));
 }
