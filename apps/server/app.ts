@@ -4,6 +4,7 @@ import { account, identifying, socketDoors } from '#modules/account/server/plugi
 import { consents } from '#modules/consents/server/plugin.ts';
 import { files, keepRemoving } from '#modules/files/server/plugin.ts';
 import { jobs } from '#modules/jobs/server/plugin.ts';
+import { journal } from '#modules/journal/server/plugin.ts';
 import { messaging } from '#modules/messaging/server/plugin.ts';
 import { notices } from '#modules/notices/server/plugin.ts';
 import { people } from '#modules/people/server/plugin.ts';
@@ -76,6 +77,7 @@ export function listModules(
     account({ db, isDemo: config.demo, eid: openEid(parts.eid ?? eidPlacesOf(config)), ...launching }),
     jobs,
     consents,
+    journal({ lessonTypeDigits }),
     messaging({ files: kit }),
     profile({ files: kit, everyTable: () => all.flatMap(({ aboutPerson }) => aboutPerson ?? []) }),
   ];

@@ -12,4 +12,5 @@ export const migrationFolders = [
   'modules/profile/server',
   'modules/consents/server',
   'modules/messaging/server',
+  'modules/journal/server',
 ].map(folder);

@@ -2,6 +2,7 @@ import { account } from '#modules/account/web/module.tsx';
 import { consents } from '#modules/consents/web/module.tsx';
 import { files } from '#modules/files/web/module.tsx';
 import { jobs } from '#modules/jobs/web/module.tsx';
+import { journal } from '#modules/journal/web/module.tsx';
 import { messaging } from '#modules/messaging/web/module.tsx';
 import { notices } from '#modules/notices/web/module.tsx';
 import { people } from '#modules/people/web/module.tsx';
@@ -13,6 +14,7 @@ import type { WebModule } from '#platform/web/module.ts';
 export const modules: readonly WebModule[] = [
   today,
   messaging,
+  journal,
   consents,
   people,
   jobs,

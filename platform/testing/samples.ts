@@ -80,6 +80,17 @@ export type World = {
   /** A question to the caller for `own`, who may answer it, else to somebody else. */
   question(relation: Relation): Promise<{ readonly person_id: number; readonly consent_id: number }>;
   /**
+   * A journal of the running year with a pupil, a lesson, an assessment and homework, in which the caller teaches for `own`;
+   * those of somebody else are taught by others, also in the caller's school.
+   */
+  journal(relation: Relation): Promise<{
+    readonly journal_id: number;
+    readonly student_id: number;
+    readonly event_id: number;
+    readonly assessment_id: number;
+    readonly homework_id: number;
+  }>;
+  /**
    * A group in which the caller leads for `own` together with somebody else, and else two others do. Each has said something,
    * and the first has asked something. The word of the other is `hidden` from the first, or the first has `touched` it: set a
    * reaction to it and begun an answer.

@@ -15,6 +15,7 @@ import { consentsOf } from './consents.ts';
 import { conversationsOf } from './conversations.ts';
 import { eidsOf } from './eids.ts';
 import { entriesOf } from './entries.ts';
+import { journalsOf } from './journals.ts';
 import { keptAccounts } from './kept-accounts.ts';
 
 /** The schools of the demonstration that stories play in: one's own, and the neighbour's. */
@@ -203,6 +204,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
       return { code, link };
     },
     ...consentsOf(db, { me, schoolOf, nobodysId }),
+    ...journalsOf(db, { me, schoolOf, nobodysId }),
     ...conversationsOf(app, { me, schoolOf, nobodysId, withTicket, once: (name, make) => once(app, name, make) }),
     eids: eidsOf(app),
     entries: entriesOf(app, { me, member, nobodysId }),

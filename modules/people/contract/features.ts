@@ -16,19 +16,3 @@ export type Feature = (typeof FEATURES)[number];
 
 /** `standard` has every feature, `base` none of them. */
 export const PACKAGES = ['standard', 'base'] as const;
-
-/** Lesson types that a school may offer (S3 section 3). */
-export const LESSON_TYPES = [
-  'regular',
-  'practical',
-  'project',
-  'distance',
-  'hybrid',
-  'e_lesson',
-  'independent_study',
-  'guest',
-  'outdoor',
-  'individual',
-  'study_trip',
-  'event',
-] as const;

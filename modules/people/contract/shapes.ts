@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { LESSON_TYPES } from '#platform/contract/lesson-types.ts';
 import { Country } from '#platform/contract/person-shapes.ts';
 import { Day, Id, LanguageCode, Moment, nullable, oneOf } from '#platform/contract/shapes.ts';
-import { FEATURES, LESSON_TYPES, PACKAGES } from './features.ts';
+import { FEATURES, PACKAGES } from './features.ts';
 import { EMAIL_MAX, SCHOOL_NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { GUARDIAN_KINDS, ROLE_LABELS, ROLE_TYPE_IDS } from './role-types.ts';
 

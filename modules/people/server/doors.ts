@@ -1,4 +1,6 @@
+import { LESSON_TYPES, type LessonTypeName } from '#platform/contract/lesson-types.ts';
 import type { Transaction } from '#platform/server/db.ts';
+import { mayEditLessonTypes } from '../rules/may-edit-lesson-types.ts';
 import { settingsOf } from './school-store.ts';
 
 export {
@@ -14,7 +16,17 @@ export { loadActors } from './actor-store.ts';
 export { membersBy } from './audience-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export type { DemoPeople } from './demo-people.ts';
-export { byName, className, dayBegins, hasRoleIn, idsNamed, isCalled, schoolIdsOf } from './fragment-store.ts';
+export {
+  byName,
+  className,
+  dayBegins,
+  hasRoleIn,
+  idsNamed,
+  isCalled,
+  leadsClass,
+  levelName,
+  schoolIdsOf,
+} from './fragment-store.ts';
 export { activeIn, countMembers, type GroupMember, groupMembers, roleTypesIn, schoolsIn } from './group-store.ts';
 export { confirmIdentity, holdIdentity, identitiesOf, personByIdentity } from './identity-store.ts';
 export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';
@@ -34,7 +46,15 @@ export {
   tagsIn,
 } from './reach-store.ts';
 export { activeRolesOf, namesAndRolesOf } from './role-store.ts';
-export { classes, classLevels, everySchool, schoolClasses, schoolWithFeatures } from './school-store.ts';
+export {
+  classes,
+  classLevels,
+  dayAt,
+  everySchool,
+  schoolClasses,
+  schoolWithFeatures,
+  studyYear,
+} from './school-store.ts';
 export { familyOf, guardiansOfChild, mayTalk, sidesOf } from './standing-store.ts';
 export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';
 export { userJson, usersJson } from './user-json-store.ts';
@@ -52,4 +72,15 @@ export async function isTeacherContactOpen(tx: Transaction, school_id: number): 
 /** The time zone of a school. */
 export async function timeZoneOf(tx: Transaction, school_id: number): Promise<string> {
   return (await settingsOf(tx, school_id))?.time_zone ?? 'UTC';
+}
+
+/** The types that a lesson of a school may have now; none where its package or its number does not allow them. */
+export async function lessonTypesOf(
+  tx: Transaction,
+  { school_id, features }: { readonly school_id: number; readonly features: readonly string[] },
+  digits: string,
+): Promise<LessonTypeName[]> {
+  if (!mayEditLessonTypes(school_id, features, digits).allowed) return [];
+  const offered: readonly string[] = (await settingsOf(tx, school_id))?.lesson_types ?? [];
+  return LESSON_TYPES.filter((name) => offered.includes(name));
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
 
 /** Whether a person has a role in a school now, or one of certain types. */
@@ -11,6 +12,16 @@ export const hasRoleIn = (
   select from people.role join people.school on school.id = role.school_id
   where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)}
     ${type_ids ? sql`and role.type_id in (${sql.join(type_ids.map((id) => sql.lit(id)))})` : sql``})`;
+
+/** Whether a person is the form master of a class now. */
+export const leadsClass = (
+  person_id: RawBuilder<unknown>,
+  class_id: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from people.role join people.school on school.id = role.school_id
+  where role.person_id = ${person_id} and role.class_id = ${class_id} and role.type_id = ${sql.lit(ROLE_TYPES.formmaster)}
+    and ${isActive(now)})`;
 
 /** The ids of the schools in which a person has a role now. */
 export const schoolIdsOf = (person_id: number, now: Date): RawBuilder<unknown> => sql`(
@@ -35,6 +46,10 @@ export const idsNamed = (search: string): RawBuilder<unknown> =>
 /** The name of a class, inside a statement of another module. */
 export const className = (class_id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select class.name from people.class where class.id = ${class_id})`;
+
+/** The name of a class level, inside a statement of another module. */
+export const levelName = (class_level_id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select class_level.name from people.class_level where class_level.id = ${class_level_id})`;
 
 /** When a day begins by the clock of a school, inside a statement of another module. */
 export const dayBegins = (school_id: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string> =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Actor, SchoolScope } from '#platform/server/actor.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { LOOK_DAYS } from '../contract/limits.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 
 /** The pages on which the data of a pupil is seen. */
-export type LookedAt = 'person' | 'people_list' | 'class_list' | 'consent_answers';
+export type LookedAt = 'person' | 'people_list' | 'class_list' | 'consent_answers' | 'journal';
 
 /**
  * Notes that the caller looked at pupils of the school; others who are on the same page are not noted, and neither is
@@ -14,7 +14,7 @@ export type LookedAt = 'person' | 'people_list' | 'class_list' | 'consent_answer
  */
 export async function noteLooks(
   tx: Transaction,
-  school: SchoolScope,
+  school: { readonly school_id: number },
   actor: Actor,
   person_ids: readonly number[],
   what: LookedAt,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LESSON_TYPES } from '#platform/contract/lesson-types.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
-import { LESSON_TYPES } from '../contract/features.ts';
 import { getMyContext } from '../contract/get-my-context.ts';
 import { getSchoolSettings } from '../contract/get-school-settings.ts';
 import { invitePerson } from '../contract/invite-person.ts';

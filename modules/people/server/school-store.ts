@@ -161,6 +161,13 @@ export async function dayAt(tx: Transaction, school_id: number, now: Date): Prom
   return dayIn((await settingsOf(tx, school_id))?.time_zone ?? 'UTC', now);
 }
 
+/** The days of a study year. */
+export const studyYear = (tx: Transaction, id: number): Promise<{ starts_on: string; ends_on: string } | undefined> =>
+  firstRow(
+    tx,
+    sql<{ starts_on: string; ends_on: string }>`select starts_on, ends_on from people.study_year where id = ${id}`,
+  );
+
 /** The text after which a birthday makes a minor, today in the school's own time. */
 export const minorsBornAfter = async (tx: Transaction, school_id: number, now: Date): Promise<string> =>
   bornAfterIsMinor(await dayAt(tx, school_id, now));

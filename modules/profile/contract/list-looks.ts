@@ -9,7 +9,7 @@ export const Look = Type.Object({
   lastname: Type.String(),
   type_id: Type.Integer(),
   school_name: Type.String(),
-  what: oneOf(['person', 'people_list', 'class_list', 'consent_answers']),
+  what: oneOf(['person', 'people_list', 'class_list', 'consent_answers', 'journal']),
   seen_at: Moment,
 });
 export type Look = Static<typeof Look>;

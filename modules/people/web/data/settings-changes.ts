@@ -1,4 +1,4 @@
-import { LESSON_TYPES } from '../../contract/features.ts';
+import { LESSON_TYPES } from '#platform/contract/lesson-types.ts';
 import type { SchoolSettings } from '../../contract/shapes.ts';
 
 export type LessonType = SchoolSettings['lesson_types'][number];

@@ -1,9 +1,9 @@
 import { Button, Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LESSON_TYPES } from '#platform/contract/lesson-types.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { FeaturePromo } from '#platform/web/ui/feature-promo.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
-import { LESSON_TYPES } from '../../contract/features.ts';
 import { type LessonType, type SettingsChanges, withLessonType } from '../data/settings-changes.ts';
 
 const FEATURE = 'LESSON_TYPES';

@@ -1,0 +1,51 @@
+/** A lesson's title: what is saved, and from where on the field warns (S1 sections 5 and 9). */
+export const TITLE_MAX = 255;
+export const TITLE_WARNING = 225;
+
+/** Code points of a description of a lesson, an assessment or homework, and of an absence's reason (S1 and S3, section 9). */
+export const DESCRIPTION_MAX = 20_000;
+
+/** Lesson numbers (S1 section 5); 0 is one of them. */
+export const LESSON_NUMBER_MIN = 0;
+export const LESSON_NUMBER_MAX = 20;
+
+/** The most that a lesson or an assessment can bring; more is a slip of the pen, and more digits do not fit the table. */
+export const POINTS_MAX = 100_000;
+
+/** Files of one lesson (S1 section 9), and of one homework. */
+export const FILES_MAX = 5;
+export const FILE_MEGABYTES = 10;
+
+/** Widths of the dialog in pixels: the lesson, and the views beside it (S1 section 2). */
+export const DIALOG_WIDE = 754;
+export const DIALOG_NARROW = 454;
+
+/** Pupils of one journal; the largest choir is smaller. */
+export const STUDENTS_MAX = 500;
+
+/** Teachers of one journal. */
+export const TEACHERS_MAX = 20;
+
+/** Lessons in a week of one journal. */
+export const SLOTS_MAX = 60;
+
+/** Cells that one call writes: a whole class down a column, or a pasted block. */
+export const CELLS_MAX = 2_000;
+
+/** A grade as it is written, and a word about a pupil. */
+export const GRADE_MAX = 10;
+export const COMMENT_MAX = 2_000;
+
+/** The value of a credit range. */
+export const CREDIT_VALUE_MAX = 50;
+export const CREDIT_RANGES_MAX = 100;
+
+/** Rows on a page of the school's journals. */
+export const JOURNALS_PAGE = 50;
+
+/** Items of a whiteboard and absences of a pupil that one answer has. */
+export const WHITEBOARD_MAX = 500;
+export const ABSENCES_PAGE = 50;
+
+/** How far ahead an absence may be reported: a study year. */
+export const ABSENCE_DAYS_AHEAD = 366;

@@ -1,0 +1,27 @@
+import { ROLE_TYPES } from '#platform/contract/role-types.ts';
+
+const { teacher, formmaster, headmaster, admin } = ROLE_TYPES;
+
+/** What decides who may open a journal: the caller's role in its school, and what they are to it. */
+type Standing = {
+  readonly type_id: number;
+  readonly class_id: number | null;
+  readonly teaches: boolean;
+  readonly journal: { readonly class_id: number | null; readonly is_locked: boolean };
+};
+
+export type JournalRights = {
+  readonly open: boolean;
+  /** Lessons, grades, homework: its teachers, while it is not locked. */
+  readonly write: boolean;
+  /** Settings, teachers, the lock. */
+  readonly keep: boolean;
+};
+
+/** Its teachers open a journal and write in it, the form master of the class and the leaders of the school read it. */
+export function journalRights({ type_id, class_id, teaches, journal }: Standing): JournalRights {
+  const isTeacher = teaches && (type_id === teacher || type_id === formmaster);
+  const keep = type_id === headmaster || type_id === admin;
+  const isOfClass = type_id === formmaster && class_id !== null && class_id === journal.class_id;
+  return { open: isTeacher || keep || isOfClass, write: isTeacher && !journal.is_locked, keep };
+}

@@ -1,0 +1,94 @@
+import { filesOf, linkFiles, unlinkFiles } from '#modules/files/server/doors.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Transaction } from '#platform/server/db.ts';
+import { permit, Refusal } from '#platform/server/refusal.ts';
+import { lessonFile } from '../contract/lesson-file.ts';
+import type { WrittenEvent } from '../contract/shapes.ts';
+import { judgeLesson } from '../rules/judge-lesson.ts';
+import { attachmentIds, judgeAttachments } from '../rules/read-attachments.ts';
+import type { EventRow, LessonText } from './event-store.ts';
+import { groundOf } from './ground-store.ts';
+import type { JournalFacts } from './journal-store.ts';
+import { studentsAmong } from './student-store.ts';
+import { isInWorkplan } from './workplan-store.ts';
+
+/** Where types are closed, a lesson keeps the one that it has, and a new one is not taken. */
+function keptType(written: WrittenEvent, before: EventRow | null): number | null {
+  const kept = before?.lesson_type_id ?? null;
+  const { lesson_type_id } = written;
+  if (lesson_type_id === undefined || lesson_type_id === null || lesson_type_id === kept) return kept;
+  throw new Refusal('feature_permission_missing');
+}
+
+/** The pupils of an individual lesson: those of this journal, and those whom the lesson had before. */
+async function pupilsOf(
+  tx: Transaction,
+  journal: JournalFacts,
+  written: readonly number[],
+  before: EventRow | null,
+): Promise<number[]> {
+  const ids = [...new Set(written)];
+  const known = new Set([...(await studentsAmong(tx, journal.id, ids)), ...(before?.individual_students ?? [])]);
+  if (!ids.every((id) => known.has(id))) throw new Refusal('error.individual_lesson.unknown_students');
+  return ids;
+}
+
+type Write = {
+  readonly actor: Actor;
+  readonly journal: JournalFacts;
+  readonly written: WrittenEvent;
+  readonly digits: string;
+};
+
+/** What of a lesson was written is judged before anything else is asked about it (S1 section 5). */
+export async function judgeWritten(tx: Transaction, { actor, journal, written, digits }: Write): Promise<boolean> {
+  const ground = await groundOf(tx, actor, journal, digits);
+  permit(judgeLesson(written, ground));
+  permit(judgeAttachments(written.lesson_attachments));
+  return ground.type_ids.length > 0;
+}
+
+/** A lesson out of what was written and judged; `before` is the one that it replaces. */
+export async function readLesson(
+  tx: Transaction,
+  { journal, written }: Write,
+  hasTypes: boolean,
+  before: EventRow | null,
+): Promise<LessonText> {
+  const { title, description, event_date, lesson_number, max_points, lesson_type_id } = written;
+  const students = await pupilsOf(tx, journal, (written.individual_students ?? []) as number[], before);
+  const workplan_lesson_id = written.workplan_lesson_id ?? null;
+  const isPlanned =
+    workplan_lesson_id === null ||
+    workplan_lesson_id === before?.workplan_lesson_id ||
+    (await isInWorkplan(tx, journal.workplan_id, workplan_lesson_id));
+  if (!isPlanned) throw new Refusal('error.workplan_lesson.unknown');
+  return {
+    title: (title as string).trim(),
+    description: (description as string | null | undefined) ?? '',
+    event_date: event_date as string,
+    lesson_number: lesson_number as number,
+    max_points: (max_points as number | null | undefined) ?? null,
+    lesson_type_id: hasTypes ? (lesson_type_id as number) : keptType(written, before),
+    workplan_lesson_id,
+    // A new lesson is individual as soon as pupils are chosen (S1 section 4); without any it is for everybody.
+    individual_lesson: students.length > 0,
+    individual_students: students,
+  };
+}
+
+/** Gives a lesson the files that were named, and takes those away that were not. */
+export async function writeFiles(
+  tx: Transaction,
+  { actor, written }: Write,
+  event_id: number,
+  now: Date,
+): Promise<void> {
+  if (written.lesson_attachments === undefined || written.lesson_attachments === null) return;
+  const named = attachmentIds(written.lesson_attachments);
+  const present = (await filesOf(tx, lessonFile.app_name, [event_id])).map(({ id }) => id);
+  const gone = present.filter((id) => !named.includes(id));
+  if (gone.length > 0) await unlinkFiles(tx, lessonFile, { thing_id: event_id, file_ids: gone }, now);
+  const file_ids = named.filter((id) => !present.includes(id));
+  await linkFiles(tx, actor, lessonFile, { thing_id: event_id, file_ids }, now);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { activeRolesOf, dayAt, runningYear } from '#modules/people/server/doors.ts';
+import { ROLE_TYPES } from '#platform/contract/role-types.ts';
+import type { Announce } from '#platform/server/announce.ts';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import { tellJournal } from './telling-store.ts';
+
+/**
+ * A pupil is in the journals of their class: whoever comes joins those of the running year, whoever moves on or goes
+ * leaves them and stays with what was written.
+ */
+export async function followPupil(
+  tx: Transaction,
+  { school_id, user_id }: { school_id: number; user_id: number },
+  now: Date,
+  announce: Announce,
+): Promise<void> {
+  const study_year_id = await runningYear(tx, school_id, now);
+  if (study_year_id === null) return;
+  const roles = await activeRolesOf(tx, user_id, now);
+  const class_id =
+    roles.find((role) => role.school_id === school_id && role.type_id === ROLE_TYPES.student)?.class_id ?? null;
+  const today = await dayAt(tx, school_id, now);
+  const changed = await rows(
+    tx,
+    sql<{ journal_id: number }>`
+      with left_now as (
+        update journal.student set left_on = greatest(${today}::date, joined_on)
+        from journal.journal
+        where journal.id = student.journal_id and journal.school_id = ${school_id}
+          and journal.study_year_id = ${study_year_id} and journal.class_id is not null
+          and journal.class_id is distinct from ${class_id}::int
+          and student.person_id = ${user_id} and student.left_on is null
+        returning student.journal_id),
+      joined as (
+        insert into journal.student (journal_id, person_id, joined_on)
+        select journal.id, ${user_id}, ${today} from journal.journal
+        where journal.school_id = ${school_id} and journal.study_year_id = ${study_year_id} and journal.class_id = ${class_id}
+        on conflict (journal_id, person_id) do update set left_on = null where student.left_on is not null
+        returning journal_id)
+      select journal_id from left_now union select journal_id from joined order by journal_id`,
+  );
+  for (const { journal_id } of changed) await tellJournal(announce, journal_id);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { levelName } from '#modules/people/server/doors.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { firstRow, oneRow, type Transaction } from '#platform/server/db.ts';
+import type { Workplan } from '../contract/shapes.ts';
+
+type Plan = Pick<Workplan, 'id' | 'name' | 'description' | 'class_level' | 'blocks'>;
+
+/** A workplan with its lessons in their order, and when each was last taught in one journal. */
+export const workplanOf = (tx: Transaction, journal_id: number, workplan_id: number): Promise<Plan> =>
+  oneRow(
+    tx,
+    sql<Plan>`
+      with taught as (
+        select workplan_lesson_id, max(event_date) as taught_on from journal.event
+        where journal_id = ${journal_id} and deleted_at is null and workplan_lesson_id is not null group by 1)
+      select workplan.id, workplan.name, workplan.description,
+        ${levelName(sql.ref('workplan.class_level_id'))} as class_level,
+        coalesce((
+          select json_agg(json_build_object('id', block.id, 'name', block.name, 'lessons', coalesce((
+            select json_agg(json_build_object('id', lesson.id, 'name', lesson.name, 'description', lesson.description,
+              'taught_on', taught.taught_on) order by lesson.position)
+            from journal.workplan_lesson lesson left join taught on taught.workplan_lesson_id = lesson.id
+            where lesson.block_id = block.id), '[]')) order by block.position)
+          from journal.workplan_block block where block.workplan_id = workplan.id), '[]') as blocks
+      from journal.workplan where workplan.id = ${workplan_id}`,
+  );
+
+/** Whether a lesson belongs to a workplan. */
+export async function isInWorkplan(
+  tx: Transaction,
+  workplan_id: number | null,
+  workplan_lesson_id: number,
+): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select from journal.workplan_lesson where id = ${workplan_lesson_id} and workplan_id = ${workplan_id}`,
+  );
+  return found !== undefined;
+}
+
+/** The file of a workplan is for those who teach by it. */
+export async function maySeeWorkplan(tx: Transaction, actor: Actor, workplan_id: number): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`
+      select from journal.journal join journal.teacher on teacher.journal_id = journal.id
+      where journal.workplan_id = ${workplan_id} and teacher.person_id = ${actor.user_id}
+        and journal.school_id = ${actor.role?.school_id ?? 0}`,
+  );
+  return found !== undefined;
+}
