@@ -56,7 +56,12 @@ export async function readLesson(
   before: EventRow | null,
 ): Promise<LessonText> {
   const { title, description, event_date, lesson_number, max_points, lesson_type_id } = written;
-  const students = await pupilsOf(tx, journal, (written.individual_students ?? []) as number[], before);
+  const students = await pupilsOf(
+    tx,
+    journal,
+    (Array.isArray(written.individual_students) ? written.individual_students : []) as number[],
+    before,
+  );
   const workplan_lesson_id = written.workplan_lesson_id ?? null;
   const isPlanned =
     workplan_lesson_id === null ||
@@ -65,10 +70,10 @@ export async function readLesson(
   if (!isPlanned) throw new Refusal('error.workplan_lesson.unknown');
   return {
     title: (title as string).trim(),
-    description: (description as string | null | undefined) ?? '',
+    description: typeof description === 'string' ? description : '',
     event_date: event_date as string,
     lesson_number: lesson_number as number,
-    max_points: (max_points as number | null | undefined) ?? null,
+    max_points: typeof max_points === 'number' ? max_points : null,
     lesson_type_id: hasTypes ? (lesson_type_id as number) : keptType(written, before),
     workplan_lesson_id,
     // A new lesson is individual as soon as pupils are chosen (S1 section 4); without any it is for everybody.
