@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Assessment, JournalParams } from './shapes.ts';
 
@@ -10,6 +10,7 @@ export const WrittenAssessment = Type.Object({
   assessed_on: Type.Optional(Type.Unknown()),
   is_in_aggregate: Type.Optional(Type.Boolean()),
 });
+export type WrittenAssessment = Static<typeof WrittenAssessment>;
 
 export const ASSESSMENT_FAULTS = [
   'assessment_title_required',

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, nullable } from '#platform/contract/shapes.ts';
 import { Homework, JournalParams } from './shapes.ts';
@@ -10,6 +10,7 @@ export const WrittenHomework = Type.Object({
   /** The lesson in which it was given. */
   event_id: Type.Optional(nullable(Id)),
 });
+export type WrittenHomework = Static<typeof WrittenHomework>;
 
 export const HOMEWORK_FAULTS = [
   'homework_description_required',

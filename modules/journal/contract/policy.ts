@@ -18,4 +18,11 @@ export const policy = {
   'POST /journal/:id/event/:eventId': teachers,
   'DELETE /journal/:id/event/:eventId': teachers,
   'GET /journal/:id/table': readers,
+  'POST /journal/:id/cells': teachers,
+  'POST /journal/:id/assessments': teachers,
+  'POST /journal/:id/assessments/:assessmentId': teachers,
+  'DELETE /journal/:id/assessments/:assessmentId': teachers,
+  'POST /journal/:id/homework': teachers,
+  'POST /journal/:id/homework/:homeworkId': teachers,
+  'DELETE /journal/:id/homework/:homeworkId': teachers,
 } as const satisfies Policy;

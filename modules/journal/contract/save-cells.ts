@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, nullable, oneOf } from '#platform/contract/shapes.ts';
 import { CELLS_MAX, COMMENT_MAX, GRADE_MAX, POINTS_MAX } from './limits.ts';
@@ -19,6 +19,19 @@ const WrittenCell = Type.Object({
   /** The version that the writer saw, 0 for an empty cell. Where it is another now, nothing of the call is written. */
   since: Type.Optional(Type.Integer({ minimum: 0 })),
 });
+export type WrittenCell = Static<typeof WrittenCell>;
+
+/** What may be wrong with a cell. */
+export const SAVE_CELLS_FAULTS = [
+  'column_not_found',
+  'student_not_in_journal',
+  'attendance_not_taken',
+  'grade_not_in_scale',
+  'points_not_counted',
+  'points_above_max',
+  'comment_type_missing',
+  'cell_saved_meanwhile',
+] as const;
 
 /** Writes attendance, grades, points and comments, all of them or none; answers the columns that it touched. */
 export const saveCells = endpoint('POST /journal/:id/cells', {
@@ -28,15 +41,5 @@ export const saveCells = endpoint('POST /journal/:id/cells', {
     lessons: Type.Array(Type.Pick(LessonColumn, ['id', 'cells'])),
     assessments: Type.Array(Type.Pick(AssessmentColumn, ['id', 'cells'])),
   }),
-  refuses: [
-    'journal_not_found',
-    'journal_locked',
-    'column_not_found',
-    'student_not_in_journal',
-    'grade_not_in_scale',
-    'points_not_counted',
-    'points_above_max',
-    'comment_type_missing',
-    'cell_saved_meanwhile',
-  ],
+  refuses: ['journal_not_found', 'journal_locked', ...SAVE_CELLS_FAULTS],
 });

@@ -8,8 +8,12 @@ import { lessonFile } from '../contract/lesson-file.ts';
 import { policy } from '../contract/policy.ts';
 import { workplanFile } from '../contract/workplan-file.ts';
 import { audiences } from './audience-store.ts';
+import { createAssessment } from './create-assessment.ts';
 import { createEvent } from './create-event.ts';
+import { createHomework } from './create-homework.ts';
+import { deleteAssessment } from './delete-assessment.ts';
 import { deleteEvent } from './delete-event.ts';
+import { deleteHomework } from './delete-homework.ts';
 import { maySeeLessonFiles } from './file-store.ts';
 import { getEvent } from './get-event.ts';
 import { getJournalData } from './get-journal-data.ts';
@@ -18,7 +22,10 @@ import { getWorkplan } from './get-workplan.ts';
 import { listJournalStudents } from './list-journal-students.ts';
 import { listJournals } from './list-journals.ts';
 import { followPupil } from './roster-store.ts';
+import { saveAssessment } from './save-assessment.ts';
+import { saveCells } from './save-cells.ts';
 import { saveEvent } from './save-event.ts';
+import { saveHomework } from './save-homework.ts';
 import { maySeeWorkplan } from './workplan-store.ts';
 
 type Options = {
@@ -39,6 +46,13 @@ export const journal = ({ lessonTypeDigits }: Options): ServerModule => ({
     saveEvent(lessonTypeDigits),
     deleteEvent,
     getTable,
+    saveCells,
+    createAssessment,
+    saveAssessment,
+    deleteAssessment,
+    createHomework,
+    saveHomework,
+    deleteHomework,
   ],
   policy,
   errors,

@@ -20,6 +20,19 @@ const ofEvent = async (world: World, relation: Relation) => {
   return { params: { id: journal_id, eventId: event_id } };
 };
 
+const ofAssessment = async (world: World, relation: Relation) => {
+  const { journal_id, assessment_id } = await world.journal(relation);
+  return { params: { id: journal_id, assessmentId: assessment_id } };
+};
+
+const ofHomework = async (world: World, relation: Relation) => {
+  const { journal_id, homework_id } = await world.journal(relation);
+  return { params: { id: journal_id, homeworkId: homework_id } };
+};
+
+const assessment = (assessed_on: string) => ({ title: 'Test of vectors', max_points: 20, assessed_on });
+const homework = (due_on: string) => ({ description: 'Exercises 6 to 9', due_on, due_lesson_number: 2 });
+
 /** Leaders read every journal of the school; whoever teaches reads their own, wherever it is asked for. */
 const readable = async (world: World, relation: Relation) =>
   inJournal(world, relation === 'same school' ? 'own' : relation);
@@ -40,4 +53,42 @@ export const samples: Samples = {
   }),
   'DELETE /journal/:id/event/:eventId': ofEvent,
   'GET /journal/:id/table': readable,
+  'POST /journal/:id/cells': async (world, relation) => {
+    const { journal_id, event_id, assessment_id, student_id } = await world.journal(relation);
+    const inLesson = {
+      event_id,
+      student_id,
+      attendance: 'late',
+      value: '5',
+      comment_type: 'general',
+      comment: 'Well done',
+    };
+    return {
+      params: { id: journal_id },
+      body: {
+        cells: [
+          { ...inLesson, since: 0 },
+          { assessment_id, student_id, points: 12.5 },
+        ],
+      },
+    };
+  },
+  'POST /journal/:id/assessments': async (world, relation) => ({
+    ...(await inJournal(world, relation)),
+    body: assessment(today()),
+  }),
+  'POST /journal/:id/assessments/:assessmentId': async (world, relation) => ({
+    ...(await ofAssessment(world, relation)),
+    body: assessment(today()),
+  }),
+  'DELETE /journal/:id/assessments/:assessmentId': ofAssessment,
+  'POST /journal/:id/homework': async (world, relation) => ({
+    ...(await inJournal(world, relation)),
+    body: homework(today()),
+  }),
+  'POST /journal/:id/homework/:homeworkId': async (world, relation) => ({
+    ...(await ofHomework(world, relation)),
+    body: homework(today()),
+  }),
+  'DELETE /journal/:id/homework/:homeworkId': ofHomework,
 };

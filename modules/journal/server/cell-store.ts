@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import type { CellContent, CellGround } from '../rules/judge-cell.ts';
+import type { JournalFacts } from './journal-store.ts';
+
+export type Column = NonNullable<CellGround['column']> & { readonly id: number };
+
+/** What stands in a cell, with the row that it has. */
+export type CellRow = CellContent & {
+  readonly id: number;
+  readonly version: number;
+  readonly student_id: number;
+  readonly event_id: number | null;
+  readonly assessment_id: number | null;
+};
+
+/** A cell as it is to stand; one without a row gets one. */
+export type CellWrite = CellContent & {
+  readonly id: number | null;
+  readonly student_id: number;
+  readonly event_id: number | null;
+  readonly assessment_id: number | null;
+};
+
+/**
+ * Takes hold of columns for a change of their cells, always the lessons before the assessments and the lower id before the
+ * higher one, so that two who write never wait for each other. Whoever takes a column away waits, or was faster.
+ */
+export async function holdColumns(
+  tx: Transaction,
+  { id }: JournalFacts,
+  event_ids: readonly number[],
+  assessment_ids: readonly number[],
+): Promise<Column[]> {
+  const lessons = await rows(
+    tx,
+    sql<Omit<Column, 'kind'>>`
+      select event.id, event.max_points::float8 as max_points, case when event.individual_lesson then coalesce((
+        select json_agg(person_id) from journal.event_student where event_student.event_id = event.id), '[]') end as only
+      from journal.event
+      where event.journal_id = ${id} and event.id = any(${[...event_ids]}::int[]) and event.deleted_at is null
+      order by event.id for no key update of event`,
+  );
+  const assessments = await rows(
+    tx,
+    sql<Omit<Column, 'kind'>>`
+      select id, max_points::float8 as max_points, null as only from journal.assessment
+      where journal_id = ${id} and id = any(${[...assessment_ids]}::int[]) and deleted_at is null
+      order by id for no key update`,
+  );
+  return [
+    ...lessons.map((column) => ({ ...column, kind: 'lesson' as const })),
+    ...assessments.map((column) => ({ ...column, kind: 'assessment' as const })),
+  ];
+}
+
+/** What stands in the columns that were taken hold of: nobody else changes it until the end of the transaction. */
+export const cellsIn = (tx: Transaction, columns: readonly Column[]): Promise<CellRow[]> => {
+  const idsOf = (kind: Column['kind']) => columns.flatMap((column) => (column.kind === kind ? column.id : []));
+  return rows(
+    tx,
+    sql<CellRow>`
+      select id, version, person_id as student_id, event_id, assessment_id, attendance, value, points::float8 as points,
+        comment_type, comment
+      from journal.cell
+      where event_id = any(${idsOf('lesson')}::int[]) or assessment_id = any(${idsOf('assessment')}::int[])`,
+  );
+};
+
+/** Writes cells, and beforehand what stood in them into their log; however many they are, the statements are three. */
+export async function writeCells(
+  tx: Transaction,
+  { id }: JournalFacts,
+  cells: readonly CellWrite[],
+  writer_id: number,
+  now: Date,
+): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(cells)}) as given (id int, student_id int, event_id int,
+    assessment_id int, attendance text, value text, points numeric, comment_type text, comment text)`;
+  await rows(
+    tx,
+    sql`
+      insert into journal.cell_log (cell_id, attendance, value, points, comment_type, comment, written_by, written_at)
+      select cell.id, cell.attendance, cell.value, cell.points, cell.comment_type, cell.comment, cell.written_by, cell.written_at
+      from journal.cell join ${given} using (id) order by cell.id`,
+  );
+  await rows(
+    tx,
+    sql`
+      update journal.cell set attendance = given.attendance, value = given.value, points = given.points,
+        comment_type = given.comment_type, comment = given.comment, version = cell.version + 1,
+        written_by = ${writer_id}, written_at = ${now}
+      from ${given} where cell.id = given.id`,
+  );
+  await rows(
+    tx,
+    sql`
+      insert into journal.cell (journal_id, person_id, event_id, assessment_id, attendance, value, points, comment_type,
+        comment, written_by, written_at)
+      select ${id}, given.student_id, given.event_id, given.assessment_id, given.attendance, given.value, given.points,
+        given.comment_type, given.comment, ${writer_id}, ${now}
+      from ${given} where given.id is null
+      order by given.event_id, given.assessment_id, given.student_id`,
+  );
+}

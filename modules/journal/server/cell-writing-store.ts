@@ -1,0 +1,63 @@
+import { schoolWithFeatures } from '#modules/people/server/doors.ts';
+import type { Transaction } from '#platform/server/db.ts';
+import { permit } from '#platform/server/refusal.ts';
+import type { WrittenCell } from '../contract/save-cells.ts';
+import { cellAfter, EMPTY_CELL, isSameCell, judgeCell } from '../rules/judge-cell.ts';
+import { scaleOf } from '../rules/scale.ts';
+import { type CellWrite, type Column, cellsIn, holdColumns } from './cell-store.ts';
+import type { JournalFacts } from './journal-store.ts';
+import { studentsAmong } from './student-store.ts';
+
+type Place = { readonly event_id?: number | null; readonly assessment_id?: number | null };
+
+const columnKey = ({ event_id, assessment_id }: Place): string => `${event_id ?? ''}/${assessment_id ?? ''}`;
+const cellKey = (cell: Place & { readonly student_id: number }): string => `${columnKey(cell)}/${cell.student_id}`;
+const keyOfColumn = ({ kind, id }: Column): string =>
+  columnKey(kind === 'lesson' ? { event_id: id } : { assessment_id: id });
+
+/** Where a cell was named twice, the later words count, field by field. */
+function onceEach(cells: readonly WrittenCell[]): WrittenCell[] {
+  const merged = new Map<string, WrittenCell>();
+  for (const cell of cells) merged.set(cellKey(cell), { ...merged.get(cellKey(cell)), ...cell });
+  return [...merged.values()];
+}
+
+/** Takes hold of the columns of what was written, judges it, and says what is to stand where something changes. */
+export async function readCells(
+  tx: Transaction,
+  journal: JournalFacts,
+  written: readonly WrittenCell[],
+): Promise<CellWrite[]> {
+  const cells = onceEach(written);
+  const event_ids = cells.flatMap(({ event_id }) => event_id ?? []);
+  const assessment_ids = cells.flatMap(({ assessment_id }) => assessment_id ?? []);
+  const held = await holdColumns(tx, journal, event_ids, assessment_ids);
+  const columns = new Map(held.map((column) => [keyOfColumn(column), column]));
+  const present = new Map((await cellsIn(tx, held)).map((cell) => [cellKey(cell), cell]));
+  const students = new Set(
+    await studentsAmong(
+      tx,
+      journal.id,
+      cells.map(({ student_id }) => student_id),
+    ),
+  );
+  const school = await schoolWithFeatures(tx, journal.school_id);
+  const scale = scaleOf(school?.country ?? '', journal.is_point_based);
+  return cells.flatMap((cell) => {
+    const { student_id, event_id = null, assessment_id = null } = cell;
+    const before = present.get(cellKey(cell));
+    const after = cellAfter(before ?? EMPTY_CELL, cell);
+    permit(
+      judgeCell(cell, after, {
+        column: columns.get(columnKey(cell)),
+        is_student: students.has(student_id),
+        is_point_based: journal.is_point_based,
+        scale,
+        version: before?.version ?? 0,
+      }),
+    );
+    return isSameCell(after, before ?? EMPTY_CELL)
+      ? []
+      : { ...after, id: before?.id ?? null, student_id, event_id, assessment_id };
+  });
+}
