@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demo as fillAccounts } from '#modules/account/server/demo.ts';
 import { demo as fillConsents } from '#modules/consents/server/demo.ts';
+import { demo as fillJournals } from '#modules/journal/server/demo.ts';
 import { demo as fillMessages } from '#modules/messaging/server/demo.ts';
 import { fillPeople, hasSchools } from '#modules/people/server/demo.ts';
 import { demo as fillProfiles } from '#modules/profile/server/demo.ts';
@@ -19,6 +20,7 @@ export async function fillDemonstration(db: Database, clock: Clock, files: FileK
     await fillAccounts(tx, { now, people });
     await fillProfiles(tx, { now, people });
     await fillConsents(tx, { now, people });
+    await fillJournals(tx, { now, people, files });
     await fillMessages(tx, { now, people, files });
     await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);
     // The planner would otherwise believe for a while that the tables are empty.

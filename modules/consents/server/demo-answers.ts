@@ -1,4 +1,5 @@
 import type { DemoPeople } from '#modules/people/server/doors.ts';
+import { lot } from '#platform/server/lot.ts';
 import type { Answer } from '../contract/shapes.ts';
 import { speaksForSelf } from '../rules/speaks-for-self.ts';
 import type { Plan, Who } from './demo-plans.ts';
@@ -13,14 +14,6 @@ export type Reply = { readonly answers: readonly DemoAnswer[]; readonly seen_at:
 
 const DAY_MS = 86_400_000;
 export const daysBefore = (now: Date, days: number): number => Math.round(now.getTime() - days * DAY_MS);
-
-/** A number from nought to one that belongs to three others: the same lot falls to the same person at every start. */
-function lot(consent_id: number, person_id: number, of: number): number {
-  let mixed = Math.imul(consent_id, 0x9e3779b1) ^ Math.imul(person_id, 0x85ebca6b) ^ Math.imul(of, 0xc2b2ae35);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
-  return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296;
-}
 
 /** Most answer in the first days, and nobody after this many. */
 const LONGEST_DAYS = 12;

@@ -17,6 +17,7 @@ type DemoStudent = DemoMember & {
 export type DemoSchool = {
   readonly school_id: number;
   readonly name: string;
+  readonly country: string;
   readonly time_zone: string;
   /** Last year, the running one, the next one. */
   readonly study_years: SchoolRows['study_year'];
@@ -59,13 +60,14 @@ export function gatherPeople(
   const roles = register.roles.filter(({ ended_at }) => ended_at === null);
   const startingRoles = new Map<number, number>();
   for (const { id, person_id } of roles) if (!startingRoles.has(person_id)) startingRoles.set(person_id, id);
-  const schools = rows.school.map(({ id: school_id, name, time_zone }): DemoSchool => {
+  const schools = rows.school.map(({ id: school_id, name, country, time_zone }): DemoSchool => {
     const here = <Row extends { school_id: number }>(list: readonly Row[]) =>
       list.filter((row) => row.school_id === school_id);
     const holders = (type_id: RoleTypeId) => here(roles).filter((role) => role.type_id === type_id);
     return {
       school_id,
       name,
+      country,
       time_zone,
       study_years: here(rows.study_year),
       classes: here(rows.class).map((one) => ({
