@@ -90,6 +90,10 @@ export type World = {
     readonly assessment_id: number;
     readonly homework_id: number;
   }>;
+  /** A credit range of the school. */
+  creditRange(relation: Relation): Promise<number>;
+  /** A private item on the whiteboard of the school, the caller's for `own`, else somebody else's. */
+  whiteboardItem(relation: Relation): Promise<number>;
   /**
    * A group in which the caller leads for `own` together with somebody else, and else two others do. Each has said something,
    * and the first has asked something. The word of the other is `hidden` from the first, or the first has `touched` it: set a

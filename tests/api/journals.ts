@@ -9,8 +9,17 @@ type Kit = {
   readonly nobodysId: () => number;
 };
 
+// Ranges of one school lie apart, whoever makes them; those of the samples lie further down.
+let ranges = 50_000;
+
+const idOf = async (db: Database, statement: string, values: unknown[]): Promise<number> =>
+  (await db.pool.query<{ id: number }>(statement, values)).rows[0]?.id ?? 0;
+
 /** Journals of the caller, of colleagues and of another school. */
-export const journalsOf = (db: Database, { me, schoolOf, nobodysId }: Kit): Pick<World, 'journal'> => ({
+export const journalsOf = (
+  db: Database,
+  { me, schoolOf, nobodysId }: Kit,
+): Pick<World, 'journal' | 'creditRange' | 'whiteboardItem'> => ({
   async journal(relation) {
     if (relation === 'unknown') {
       const [journal_id, student_id, event_id, assessment_id, homework_id] = Array.from({ length: 5 }, nobodysId);
@@ -20,5 +29,25 @@ export const journalsOf = (db: Database, { me, schoolOf, nobodysId }: Kit): Pick
     const teacher_id =
       relation === 'own' ? me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
     return makeJournal(db, { school_id, teacher_id });
+  },
+  async creditRange(relation) {
+    if (relation === 'unknown') return nobodysId();
+    ranges += 1;
+    return idOf(
+      db,
+      `insert into journal.credit_range (school_id, range_from, range_to, value) values ($1, $2::int, $2::int + 0.5, 'Good')
+       returning id`,
+      [schoolOf(relation), ranges],
+    );
+  },
+  async whiteboardItem(relation) {
+    if (relation === 'unknown') return nobodysId();
+    const school_id = schoolOf(relation);
+    const author = relation === 'own' ? me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
+    return idOf(
+      db,
+      `insert into journal.whiteboard_item (school_id, title, created_by) values ($1, 'Chalk', $2) returning id`,
+      [school_id, author],
+    );
   },
 });

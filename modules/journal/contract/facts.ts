@@ -6,3 +6,7 @@ import { Id } from '#platform/contract/shapes.ts';
 export const journalChanged = fact('journal.journal_changed', Type.Object({ journal_id: Id }));
 /** What pupils and families see of a journal is another: `journal-families:<journal>`. */
 export const diaryChanged = fact('journal.diary_changed', Type.Object({ journal_id: Id }));
+/** A whiteboard is another: for all who read it where the item is or was shared, `whiteboard-readers:<school>`. */
+export const whiteboardChanged = fact('journal.whiteboard_changed', Type.Object({ school_id: Id }));
+/** Credit ranges are others, for those who keep them: `credit-keepers:<school>`. */
+export const creditRangesChanged = fact('journal.credit_ranges_changed', Type.Object({ school_id: Id }));

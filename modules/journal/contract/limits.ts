@@ -26,6 +26,10 @@ export const STUDENTS_MAX = 500;
 /** Teachers of one journal. */
 export const TEACHERS_MAX = 20;
 
+/** Teachers who can be chosen for a journal, all in one list, and pupils that one search offers. */
+export const TEACHERS_OFFERED_MAX = 2_000;
+export const PUPILS_OFFERED = 30;
+
 /** Lessons in a week of one journal. */
 export const SLOTS_MAX = 60;
 
@@ -43,8 +47,13 @@ export const CREDIT_RANGES_MAX = 100;
 /** Rows on a page of the school's journals. */
 export const JOURNALS_PAGE = 50;
 
+/** What somebody looks for in the list of journals. */
+export const SEARCH_MAX = 100;
+
 /** Items of a whiteboard and absences of a pupil that one answer has. */
 export const WHITEBOARD_MAX = 500;
+/** Items of one person on the whiteboard of a school. */
+export const OWN_ITEMS_MAX = 100;
 export const ABSENCES_PAGE = 50;
 
 /** How far ahead an absence may be reported: a study year. */

@@ -1,5 +1,6 @@
 import type { Policy } from '#platform/contract/policy.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
+import { STAFF_ROLES } from './roles.ts';
 
 const { teacher, formmaster, headmaster, admin } = ROLE_TYPES;
 
@@ -7,6 +8,13 @@ const { teacher, formmaster, headmaster, admin } = ROLE_TYPES;
 const teachers = { who: { roles: [teacher, formmaster] }, reach: 'self' } as const;
 /** Those who may open a journal: its teachers, the form master of its class, and the leaders of the school. */
 const readers = { who: { roles: [teacher, formmaster, headmaster, admin] }, reach: 'school' } as const;
+
+/** Those who keep the school's journals. */
+const keepers = { who: { roles: [headmaster, admin] }, reach: 'school' } as const;
+/** Credit ranges are for administrators alone (S3 section 6). */
+const administrators = { who: { roles: [admin] }, reach: 'school' } as const;
+/** The whiteboard is for those who work at the school. */
+const staff = { who: { roles: STAFF_ROLES }, reach: 'school' } as const;
 
 export const policy = {
   'GET /journals': teachers,
@@ -25,4 +33,19 @@ export const policy = {
   'POST /journal/:id/homework': teachers,
   'POST /journal/:id/homework/:homeworkId': teachers,
   'DELETE /journal/:id/homework/:homeworkId': teachers,
+  'GET /schools/:schoolId/journals': { who: { roles: [headmaster, admin, formmaster] }, reach: 'school' },
+  'POST /schools/:schoolId/journals': keepers,
+  'GET /schools/:schoolId/journal-choices': keepers,
+  'GET /schools/:schoolId/journal-pupils': keepers,
+  'GET /journal/:id/settings': keepers,
+  'POST /journal/:id/settings': keepers,
+  'POST /journal/:id/lock': keepers,
+  'GET /schools/:schoolId/credit-ranges': administrators,
+  'POST /schools/:schoolId/credit-ranges': administrators,
+  'POST /schools/:schoolId/credit-ranges/:rangeId': administrators,
+  'DELETE /schools/:schoolId/credit-ranges/:rangeId': administrators,
+  'GET /schools/:schoolId/whiteboard': staff,
+  'POST /schools/:schoolId/whiteboard': staff,
+  'POST /schools/:schoolId/whiteboard/:itemId': staff,
+  'DELETE /schools/:schoolId/whiteboard/:itemId': staff,
 } as const satisfies Policy;

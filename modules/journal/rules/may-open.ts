@@ -1,6 +1,7 @@
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
+import { keepsJournals } from './may-keep-journals.ts';
 
-const { teacher, formmaster, headmaster, admin } = ROLE_TYPES;
+const { teacher, formmaster } = ROLE_TYPES;
 
 /** What decides who may open a journal: the caller's role in its school, and what they are to it. */
 type Standing = {
@@ -21,7 +22,7 @@ export type JournalRights = {
 /** Its teachers open a journal and write in it, the form master of the class and the leaders of the school read it. */
 export function journalRights({ type_id, class_id, teaches, journal }: Standing): JournalRights {
   const isTeacher = teaches && (type_id === teacher || type_id === formmaster);
-  const keep = type_id === headmaster || type_id === admin;
+  const keep = keepsJournals(type_id);
   const isOfClass = type_id === formmaster && class_id !== null && class_id === journal.class_id;
   return { open: isTeacher || keep || isOfClass, write: isTeacher && !journal.is_locked, keep };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { hasRoleIn, leadsClass, wardsOf } from '#modules/people/server/doors.ts';
+import { hasRoleIn, leadsClass, membersBy, wardsOf } from '#modules/people/server/doors.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { type Database, rows } from '#platform/server/db.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
+import { STAFF_ROLES } from '../contract/roles.ts';
 
 const { teacher, formmaster, headmaster, admin } = ROLE_TYPES;
 
@@ -55,8 +56,13 @@ async function familiesOf(db: Database, names: readonly string[], persons: reado
   return named(names, found);
 }
 
-/** `journal-readers:17` may open a journal, `journal-families:17` are those who learn in it and their guardians. */
+/**
+ * `journal-readers:17` may open a journal, `journal-families:17` are those who learn in it and their guardians;
+ * `whiteboard-readers:1` work at a school, `credit-keepers:1` keep its credit ranges.
+ */
 export const audiences: readonly AudienceSource[] = [
   { word: 'journal-readers', membersOf: readersOf },
   { word: 'journal-families', membersOf: familiesOf },
+  { word: 'whiteboard-readers', membersOf: membersBy(STAFF_ROLES) },
+  { word: 'credit-keepers', membersOf: membersBy([admin]) },
 ];

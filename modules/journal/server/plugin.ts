@@ -14,18 +14,36 @@ import { createHomework } from './create-homework.ts';
 import { deleteAssessment } from './delete-assessment.ts';
 import { deleteEvent } from './delete-event.ts';
 import { deleteHomework } from './delete-homework.ts';
+import { createCreditRange } from './create-credit-range.ts';
+import { createEvent } from './create-event.ts';
+import { createJournal } from './create-journal.ts';
+import { createWhiteboardItem } from './create-whiteboard-item.ts';
+import { deleteCreditRange } from './delete-credit-range.ts';
+import { deleteEvent } from './delete-event.ts';
+import { deleteWhiteboardItem } from './delete-whiteboard-item.ts';
 import { maySeeLessonFiles } from './file-store.ts';
+import { findPupils } from './find-pupils.ts';
 import { getEvent } from './get-event.ts';
+import { getJournalChoices } from './get-journal-choices.ts';
 import { getJournalData } from './get-journal-data.ts';
+import { getJournalSettings } from './get-journal-settings.ts';
 import { getTable } from './get-table.ts';
 import { getWorkplan } from './get-workplan.ts';
+import { listCreditRanges } from './list-credit-ranges.ts';
 import { listJournalStudents } from './list-journal-students.ts';
 import { listJournals } from './list-journals.ts';
+import { listSchoolJournals } from './list-school-journals.ts';
+import { listWhiteboard } from './list-whiteboard.ts';
+import { lockJournal } from './lock-journal.ts';
 import { followPupil } from './roster-store.ts';
 import { saveAssessment } from './save-assessment.ts';
 import { saveCells } from './save-cells.ts';
 import { saveEvent } from './save-event.ts';
 import { saveHomework } from './save-homework.ts';
+import { saveCreditRange } from './save-credit-range.ts';
+import { saveEvent } from './save-event.ts';
+import { saveJournalSettings } from './save-journal-settings.ts';
+import { saveWhiteboardItem } from './save-whiteboard-item.ts';
 import { maySeeWorkplan } from './workplan-store.ts';
 
 type Options = {
@@ -53,6 +71,21 @@ export const journal = ({ lessonTypeDigits }: Options): ServerModule => ({
     createHomework,
     saveHomework,
     deleteHomework,
+    listSchoolJournals,
+    createJournal,
+    getJournalChoices,
+    findPupils,
+    getJournalSettings,
+    saveJournalSettings,
+    lockJournal,
+    listCreditRanges,
+    createCreditRange,
+    saveCreditRange,
+    deleteCreditRange,
+    listWhiteboard,
+    createWhiteboardItem,
+    saveWhiteboardItem,
+    deleteWhiteboardItem,
   ],
   policy,
   errors,

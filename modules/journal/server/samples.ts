@@ -37,6 +37,82 @@ const homework = (due_on: string) => ({ description: 'Exercises 6 to 9', due_on,
 const readable = async (world: World, relation: Relation) =>
   inJournal(world, relation === 'same school' ? 'own' : relation);
 
+const inSchool = (world: World, relation: Relation) => ({ params: { schoolId: world.school(relation) } });
+
+/** What a journal is to be, named by things of where the relation says. */
+const settings = async (world: World, relation: Relation) => ({
+  title: 'Robotics',
+  icon: 'code',
+  type: 'hobby_group',
+  is_point_based: false,
+  individual: false,
+  name_first: false,
+  class_id: null,
+  course_id: null,
+  teacher_ids: [(await world.member(relation, 'teacher')).person_id],
+  student_ids: [(await world.member(relation, 'student')).person_id],
+  slots: [{ weekday: 3, lesson_number: 7 }],
+});
+
+/** Ranges of one school lie apart; those that are refused anyway need no place of their own. */
+const range = (world: World, relation: Relation) => {
+  const from = relation === 'own' || relation === 'same school' ? Number(world.word().replace(/\D/g, '')) : 1;
+  return { from, to: from + 0.5, value: 'Good' };
+};
+
+const ofRange = async (world: World, relation: Relation) => ({
+  params: { schoolId: world.school(relation), rangeId: await world.creditRange(relation) },
+});
+
+/** Everybody may change their own items, wherever they are asked for. */
+const ofItem = async (world: World, relation: Relation) => ({
+  params: {
+    schoolId: world.school(relation),
+    itemId: await world.whiteboardItem(relation === 'same school' ? 'own' : relation),
+  },
+});
+
+const item = { title: 'Chalk', description: 'There is none left in 204.', is_shared: true };
+
+const ofSchool: Samples = {
+  'GET /schools/:schoolId/journals': (world, relation) => ({ ...inSchool(world, relation), query: { search: 'a' } }),
+  'POST /schools/:schoolId/journals': async (world, relation) => ({
+    ...inSchool(world, relation),
+    body: await settings(world, relation),
+  }),
+  'GET /schools/:schoolId/journal-choices': inSchool,
+  'GET /schools/:schoolId/journal-pupils': (world, relation) => ({
+    ...inSchool(world, relation),
+    query: { search: 'a' },
+  }),
+  'GET /journal/:id/settings': inJournal,
+  'POST /journal/:id/settings': async (world, relation) => ({
+    ...(await inJournal(world, relation)),
+    body: await settings(world, relation),
+  }),
+  'POST /journal/:id/lock': async (world, relation) => ({
+    ...(await inJournal(world, relation)),
+    body: { is_locked: true },
+  }),
+  'GET /schools/:schoolId/credit-ranges': inSchool,
+  'POST /schools/:schoolId/credit-ranges': (world, relation) => ({
+    ...inSchool(world, relation),
+    body: range(world, relation),
+  }),
+  'POST /schools/:schoolId/credit-ranges/:rangeId': async (world, relation) => ({
+    ...(await ofRange(world, relation)),
+    body: range(world, relation),
+  }),
+  'DELETE /schools/:schoolId/credit-ranges/:rangeId': ofRange,
+  'GET /schools/:schoolId/whiteboard': inSchool,
+  'POST /schools/:schoolId/whiteboard': (world, relation) => ({ ...inSchool(world, relation), body: item }),
+  'POST /schools/:schoolId/whiteboard/:itemId': async (world, relation) => ({
+    ...(await ofItem(world, relation)),
+    body: item,
+  }),
+  'DELETE /schools/:schoolId/whiteboard/:itemId': ofItem,
+};
+
 export const samples: Samples = {
   'GET /journals': () => ({}),
   'GET /journal/:id/data': inJournal,
@@ -91,4 +167,5 @@ export const samples: Samples = {
     body: homework(today()),
   }),
   'DELETE /journal/:id/homework/:homeworkId': ofHomework,
+  ...ofSchool,
 };

@@ -1,8 +1,24 @@
+import type { SchoolScope } from '#platform/server/actor.ts';
 import type { Announce } from '#platform/server/announce.ts';
-import { diaryChanged, journalChanged } from '../contract/facts.ts';
+import { creditRangesChanged, diaryChanged, journalChanged, whiteboardChanged } from '../contract/facts.ts';
 
 /** What changes in a journal is news to those who read it, and to its pupils and their families. */
 export async function tellJournal(announce: Announce, journal_id: number): Promise<void> {
   await announce(journalChanged, { journal_id }, { name: `journal-readers:${journal_id}` });
   await announce(diaryChanged, { journal_id }, { name: `journal-families:${journal_id}` });
 }
+
+/** What is shared is news to everybody who reads the whiteboard; what is private, to the author's other windows alone. */
+export const tellOfWhiteboard = (
+  announce: Announce,
+  { school_id, actor }: SchoolScope,
+  is_shared: boolean,
+): Promise<void> =>
+  announce(
+    whiteboardChanged,
+    { school_id },
+    is_shared ? { name: `whiteboard-readers:${school_id}` } : { persons: [actor.user_id] },
+  );
+
+export const tellOfRanges = (announce: Announce, { school_id }: SchoolScope): Promise<void> =>
+  announce(creditRangesChanged, { school_id }, { name: `credit-keepers:${school_id}` });

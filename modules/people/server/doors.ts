@@ -19,15 +19,25 @@ export type { DemoPeople } from './demo-people.ts';
 export {
   byName,
   className,
+  courseName,
   dayBegins,
   hasRoleIn,
   idsNamed,
   isCalled,
   leadsClass,
   levelName,
+  pupilIdsOf,
   schoolIdsOf,
 } from './fragment-store.ts';
-export { activeIn, countMembers, type GroupMember, groupMembers, roleTypesIn, schoolsIn } from './group-store.ts';
+export {
+  activeIn,
+  countMembers,
+  type GroupMember,
+  groupMembers,
+  membersNamed,
+  roleTypesIn,
+  schoolsIn,
+} from './group-store.ts';
 export { confirmIdentity, holdIdentity, identitiesOf, personByIdentity } from './identity-store.ts';
 export { closeInvitation, justLetIn, openInvitation } from './invitation-store.ts';
 export { looksAt, noteLooks } from './look-store.ts';
@@ -54,6 +64,7 @@ export {
   schoolClasses,
   schoolWithFeatures,
   studyYear,
+  subjectsWithCourses,
 } from './school-store.ts';
 export { familyOf, guardiansOfChild, mayTalk, sidesOf } from './standing-store.ts';
 export { guardiansIn, portraitsOf, type Tie, tieBetween, wardsOf } from './tie-store.ts';

@@ -29,7 +29,7 @@ export const schoolIdsOf = (person_id: number, now: Date): RawBuilder<unknown> =
   where role.person_id = ${person_id} and ${isActive(now)})`;
 
 /** Whether a text has each word of a search in it, in whatever order, case and spelling (`people.search_form`). */
-const hasWords = (form: RawBuilder<unknown>, search: string): RawBuilder<boolean> => {
+export const hasWords = (form: RawBuilder<unknown>, search: string): RawBuilder<boolean> => {
   const words = search.split(/\s+/).filter(Boolean);
   const hits = words.map((word) => sql`${form} like people.search_pattern(${word}::text)`);
   return hits.length > 0 ? sql<boolean>`(${sql.join(hits, sql` and `)})` : sql<boolean>`true`;
@@ -46,6 +46,15 @@ export const idsNamed = (search: string): RawBuilder<unknown> =>
 /** The name of a class, inside a statement of another module. */
 export const className = (class_id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select class.name from people.class where class.id = ${class_id})`;
+
+/** The ids of those who are pupils of a class now, inside a statement of another module. */
+export const pupilIdsOf = (class_id: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+  select role.person_id from people.role join people.school on school.id = role.school_id
+  where role.class_id = ${class_id} and role.type_id = ${sql.lit(ROLE_TYPES.student)} and ${isActive(now)})`;
+
+/** The name of a course, inside a statement of another module. */
+export const courseName = (course_id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select course.name from people.course where course.id = ${course_id})`;
 
 /** The name of a class level, inside a statement of another module. */
 export const levelName = (class_level_id: RawBuilder<unknown>): RawBuilder<string | null> =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { SchoolScope } from '#platform/server/actor.ts';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
+import { hasWords } from './fragment-store.ts';
 import { isActive } from './role-store.ts';
 
 /** One active role of a person, as groups of the school see it: the role, and for pupils the level and parallel. */
@@ -81,3 +83,22 @@ export async function activeIn(
   const found = await groupMembers(tx, school_id, now, person_ids);
   return [...new Set(found.map(({ person_id }) => person_id))];
 }
+
+/** Those who have one of these roles in a school now and are called so, by name, with the class of those who are in one. */
+export const membersNamed = (
+  tx: Transaction,
+  school: SchoolScope,
+  { type_ids, search, most }: { readonly type_ids: readonly number[]; readonly search: string; readonly most: number },
+  now: Date,
+): Promise<{ user_id: number; name: string; class_name: string | null }[]> =>
+  rows(
+    tx,
+    sql<{ user_id: number; name: string; class_name: string | null }>`
+      select person.id as user_id, person.firstname || ' ' || person.lastname as name, min(class.name) as class_name
+      from people.role join people.school on school.id = role.school_id join people.person on person.id = role.person_id
+      left join people.class on class.id = role.class_id
+      where role.school_id = ${school.school_id} and role.type_id = any(${[...type_ids]}::int[]) and ${isActive(now)}
+        and ${hasWords(sql.ref('person.search_name'), search)}
+      group by person.id
+      order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id limit ${most}`,
+  );

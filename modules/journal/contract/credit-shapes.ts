@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { Id } from '#platform/contract/shapes.ts';
+
+/** Which results give which value: from the first on, up to the second, which is in the next range already (S3 section 3). */
+export const CreditRange = Type.Object({ id: Id, from: Type.Number(), to: Type.Number(), value: Type.String() });
+export type CreditRange = Static<typeof CreditRange>;
+
+export const CreditParams = Type.Object({ schoolId: Id });
+export const RangeParams = Type.Object({ schoolId: Id, rangeId: Id });
+
+/** Its faults have sentences of their own, so the rule judges the fields. */
+export const WrittenRange = Type.Object({
+  from: Type.Optional(Type.Unknown()),
+  to: Type.Optional(Type.Unknown()),
+  value: Type.Optional(Type.Unknown()),
+});
+export type WrittenRange = Static<typeof WrittenRange>;
+
+export const RANGE_FAULTS = [
+  'credit_range_bounds_required',
+  'error.points.negative_expand',
+  'error.points.large_expand',
+  'credit_range_order',
+  'credit_value_required',
+  'credit_value_too_long',
+] as const;
