@@ -18,6 +18,8 @@ export const getJournalData = endpoint('GET /journal/:id/data', {
     has_uploads: Type.Boolean(),
     has_workplan: Type.Boolean(),
     study_year: Type.Object({ starts_on: Day, ends_on: Day }),
+    /** The lessons that are there: one with the same date and number is warned of, not refused. */
+    taken: Type.Array(Type.Object({ id: Id, event_date: Day, lesson_number: LessonNumber, title: Type.String() })),
     /** The next lesson: from the timetable, else after the last one. */
     proposal: Type.Object({
       event_date: Day,

@@ -38,6 +38,17 @@ export async function hasEvent(tx: Transaction, journal_id: number, id: number):
   return (await firstRow(tx, sql`select from journal.event where ${there(journal_id, id)}`)) !== undefined;
 }
 
+type TakenSlot = Pick<JournalEvent, 'id' | 'event_date' | 'lesson_number' | 'title'>;
+
+/** The days and numbers that a journal has lessons for. */
+export const takenSlots = (tx: Transaction, journal_id: number): Promise<TakenSlot[]> =>
+  rows(
+    tx,
+    sql<TakenSlot>`
+      select id, event_date, lesson_number, title from journal.event
+      where journal_id = ${journal_id} and deleted_at is null order by event_date, lesson_number, id`,
+  );
+
 /** Takes hold of a lesson for a change. */
 export async function holdEvent(tx: Transaction, journal_id: number, id: number): Promise<EventRow | undefined> {
   const held = await firstRow(tx, sql`select from journal.event where ${there(journal_id, id)} for update`);

@@ -2,6 +2,7 @@ import { lessonTypeOf } from '#platform/contract/lesson-types.ts';
 import { handle } from '#platform/server/handle.ts';
 import { getJournalData as contract } from '../contract/get-journal-data.ts';
 import { lessonFile } from '../contract/lesson-file.ts';
+import { takenSlots } from './event-store.ts';
 import { groundOf, todayOf } from './ground-store.ts';
 import { loadTaught } from './journal-store.ts';
 import { proposalFor } from './proposal-store.ts';
@@ -19,6 +20,7 @@ export const getJournalData = (digits: string) =>
       has_uploads: actor.role?.features.includes(lessonFile.feature) ?? false,
       has_workplan: journal.workplan_id !== null,
       study_year,
+      taken: await takenSlots(tx, journal.id),
       proposal: await proposalFor(tx, journal, study_year, await todayOf(tx, journal, now)),
     };
   });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconFileUpload } from '@tabler/icons-react';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asExtension, FILE_FORMATS } from '#platform/contract/file-kinds.ts';
 import { getUploadLimits } from '#platform/contract/file-upload.ts';
 import { useCall } from '../data/use-call.ts';
+import { useLatest } from '../data/use-latest.ts';
 import { formatSize } from '../i18n/sizes.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import classes from './file-field.module.css';
@@ -27,6 +28,8 @@ type Props = {
   onRemoved?: (id: number) => void;
   /** For fields whose owner uses a file at once and shows it elsewhere. */
   forgetsDone?: boolean;
+  /** Told when files begin to be on their way, and when all have arrived or failed. */
+  onBusy?: (isBusy: boolean) => void;
 };
 
 const takesPictures = (extensions: readonly string[]): boolean =>
@@ -41,6 +44,7 @@ export function FileField({
   onUploaded,
   onRemoved,
   forgetsDone = false,
+  onBusy,
 }: Props) {
   const { t, i18n } = useTranslation();
   const noteId = useId();
@@ -48,6 +52,9 @@ export function FileField({
   const { data: limits, error } = useCall(getUploadLimits, { params: { schoolId }, query: { app_name: appName } });
   const { list, add, retry, remove } = useUploads({ schoolId, appName, limits, present, onUploaded, forgetsDone });
   const { isOver, drop } = useIncomingFiles(add);
+  const isBusy = list.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
+  const tellBusy = useLatest(onBusy);
+  useEffect(() => tellBusy.current?.(isBusy), [isBusy]);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const onPicked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -15,10 +15,19 @@ type Stacked = {
 /** Back closes this dialog or sheet instead of leaving the page; `Dialog` and `Sheet` have it already. */
 export function useBackCloses(opened: boolean, onClose: () => void): Stacked {
   const latest = useLatest(onClose);
-  const [layer] = useState<Layer>(() => ({ close: () => latest.current(), place: 0 }));
+  const [backs, setBacks] = useState(0);
+  const [layer] = useState<Layer>(() => ({
+    close: () => {
+      latest.current();
+      setBacks((count) => count + 1);
+    },
+    place: 0,
+  }));
+  // Back takes the layer away; one that asks first, or goes back inside, and stays open is put there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each Back counts.
   useEffect(() => {
     if (opened) return addLayer(layer);
-  }, [opened, layer]);
+  }, [opened, layer, backs]);
   const place = useSyncExternalStore(watchLayers, () => layer.place);
   const isTop = useSyncExternalStore(watchLayers, () => isTopLayer(layer));
   return { zIndex: LOWEST_Z_INDEX + place, isTop };

@@ -1,24 +1,5 @@
 import { wordOf } from '#platform/web/i18n/word-of.ts';
-import { toast } from '#platform/web/ui/toast.ts';
-
-/** Browsers keep the clipboard from pages on plain http, and schools have those too. */
-function copyByHand(text: string): void {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.position = 'fixed';
-  field.style.opacity = '0';
-  document.body.append(field);
-  field.select();
-  document.execCommand('copy');
-  field.remove();
-}
+import { copyText as copy } from '#platform/web/ui/copy-text.ts';
 
 /** Puts a text on the clipboard and says so. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copyByHand(text);
-  }
-  void toast.done(wordOf('messaging:message.copied'));
-}
+export const copyText = (text: string): Promise<void> => copy(text, wordOf('messaging:message.copied'));

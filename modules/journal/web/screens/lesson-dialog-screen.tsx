@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { boot } from '#platform/web/data/launch.ts';
+import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
+import { LostFace } from '#platform/web/ui/lost-face.tsx';
+import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
+import { type LessonWish, lessonWish, useLessonWish } from '../data/lesson-wish.ts';
+import { LessonDialog } from '../parts/lesson-dialog.tsx';
+
+const idOf = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
+
+/** What is opened where no host asks: the next lesson. */
+const onItsOwn: LessonWish = { view: 'new_lesson', event_id: 0, event_date: '', lesson_number: '', round: 0 };
+
+/** The page of the lesson dialog: it waits for the host's message, and on a page of its own it opens by itself. */
+export default function LessonDialogScreen() {
+  const { t } = useTranslation('journal');
+  const params = useParams();
+  const navigate = useNavigate();
+  const [school_id, journal_id] = [idOf(params.schoolId), idOf(params.journalId)];
+  const asked = useLessonWish();
+  const [shown, setShown] = useState<LessonWish | null>(null);
+  // Another message comes in when this dialog is done: what is typed in it is not taken away.
+  const next = boot.framed ? asked : onItsOwn;
+  if (shown === null && next !== null) setShown(next);
+  // The page around the frame is seen through, and stays in sight behind the dialog.
+  useRootMark('seeThrough', boot.framed ? '' : null);
+  if (school_id === 0 || journal_id === 0) return <LostFace />;
+  const goOn = () => {
+    if (!boot.framed) return void navigate('/teacher-modal');
+    if (lessonWish.get()?.round === shown?.round) lessonWish.set(null);
+    setShown(null);
+  };
+  return (
+    <>
+      <PageTitle>{t('dialog.new')}</PageTitle>
+      {shown === null ? (
+        <AfterDelay>
+          <EmptyFace drawing="door" sentence={t('dialog.waiting')} />
+        </AfterDelay>
+      ) : (
+        <LessonDialog key={shown.round} school_id={school_id} journal_id={journal_id} wish={shown} onGone={goOn} />
+      )}
+    </>
+  );
+}
