@@ -69,8 +69,8 @@ export function LessonPlan({ data, draft, fault, change, onView, onPlanned }: Pr
               <span className={classes.use}>
                 {t('dialog.use_it')}
                 {draft.title === '' && (
-                  <kbd className={classes.key} aria-hidden="true">
-                    <IconCornerDownLeft size={12} />
+                  <kbd className={classes.key}>
+                    <IconCornerDownLeft size={12} aria-hidden="true" />
                   </kbd>
                 )}
               </span>
