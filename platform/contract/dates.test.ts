@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn, isDay, isMoment, parseMoment } from './dates.ts';
+import { dayIn, isDay, isMoment, parseMoment, timeIn } from './dates.ts';
 
 describe('a day', () => {
   test.each(['2026-09-01', '2024-02-29', '2000-02-29', '1899-12-31', '9999-12-31'])('%s exists', (text) => {
@@ -75,5 +75,16 @@ describe('the day in a time zone', () => {
     ['America/New_York', '2026-01-01T04:59:59Z', '2025-12-31'],
   ])('%s at %s is %s', (zone, moment, day) => {
     expect(dayIn(zone, new Date(moment))).toBe(day);
+  });
+});
+
+describe('the clock in a time zone', () => {
+  test.each([
+    ['Europe/Tallinn', '2026-11-14T21:59:59Z', '23:59'],
+    ['Europe/Tallinn', '2026-11-14T22:00:00Z', '00:00'],
+    ['Europe/Tallinn', '2026-07-14T05:05:00Z', '08:05'],
+    ['Asia/Tokyo', '2026-12-31T15:00:00Z', '00:00'],
+  ])('%s at %s shows %s', (zone, moment, time) => {
+    expect(timeIn(zone, new Date(moment))).toBe(time);
   });
 });

@@ -37,3 +37,16 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day of a moment in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, moment: Date): string => calendarOf(timeZone).format(moment);
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What the clock on the wall says in a time zone, as HH:MM. */
+export const timeIn = (timeZone: string, moment: Date): string => clockOf(timeZone).format(moment);

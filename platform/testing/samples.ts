@@ -94,6 +94,12 @@ export type World = {
   creditRange(relation: Relation): Promise<number>;
   /** A private item on the whiteboard of the school, the caller's for `own`, else somebody else's. */
   whiteboardItem(relation: Relation): Promise<number>;
+  /** A pupil with homework and a reported absence: for `own` the caller, who is of age, or a new child of a parent; else of others. */
+  pupil(relation: Relation): Promise<{
+    readonly person_id: number;
+    readonly homework_id: number;
+    readonly absence_id: number;
+  }>;
   /**
    * A group in which the caller leads for `own` together with somebody else, and else two others do. Each has said something,
    * and the first has asked something. The word of the other is `hidden` from the first, or the first has `touched` it: set a

@@ -17,6 +17,7 @@ import { eidsOf } from './eids.ts';
 import { entriesOf } from './entries.ts';
 import { journalsOf } from './journals.ts';
 import { keptAccounts } from './kept-accounts.ts';
+import { pupilsOf } from './pupils.ts';
 
 /** The schools of the demonstration that stories play in: one's own, and the neighbour's. */
 export const HOME = 1;
@@ -205,6 +206,7 @@ export function worldOf(app: StartedApp, classes: ReadonlyMap<number, number>, m
     },
     ...consentsOf(db, { me, schoolOf, nobodysId }),
     ...journalsOf(db, { me, schoolOf, nobodysId }),
+    ...pupilsOf(db, { me, schoolOf, nobodysId }),
     ...conversationsOf(app, { me, schoolOf, nobodysId, withTicket, once: (name, make) => once(app, name, make) }),
     eids: eidsOf(app),
     entries: entriesOf(app, { me, member, nobodysId }),

@@ -10,3 +10,5 @@ export const diaryChanged = fact('journal.diary_changed', Type.Object({ journal_
 export const whiteboardChanged = fact('journal.whiteboard_changed', Type.Object({ school_id: Id }));
 /** Credit ranges are others, for those who keep them: `credit-keepers:<school>`. */
 export const creditRangesChanged = fact('journal.credit_ranges_changed', Type.Object({ school_id: Id }));
+/** Somebody was reported absent, or is not any more: for the family (`journal-family:<person>`) and `absence-readers:<school>`. */
+export const absencesChanged = fact('journal.absences_changed', Type.Object({ school_id: Id }));

@@ -2,7 +2,7 @@ import type { Policy } from '#platform/contract/policy.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { STAFF_ROLES } from './roles.ts';
 
-const { teacher, formmaster, headmaster, admin } = ROLE_TYPES;
+const { teacher, formmaster, headmaster, admin, student, parent } = ROLE_TYPES;
 
 /** Those who teach, in their own journals: whose journal it is, the door decides. */
 const teachers = { who: { roles: [teacher, formmaster] }, reach: 'self' } as const;
@@ -15,6 +15,10 @@ const keepers = { who: { roles: [headmaster, admin] }, reach: 'school' } as cons
 const administrators = { who: { roles: [admin] }, reach: 'school' } as const;
 /** The whiteboard is for those who work at the school. */
 const staff = { who: { roles: STAFF_ROLES }, reach: 'school' } as const;
+/** Pupils for themselves, parents for their children: whose child it is, the door decides. */
+const family = { who: { roles: [student, parent] }, reach: 'self' } as const;
+/** Who is away today: the school's leaders, and form masters for their class. */
+const absenceReaders = { who: { roles: [formmaster, headmaster, admin] }, reach: 'school' } as const;
 
 export const policy = {
   'GET /journals': teachers,
@@ -48,4 +52,13 @@ export const policy = {
   'POST /schools/:schoolId/whiteboard': staff,
   'POST /schools/:schoolId/whiteboard/:itemId': staff,
   'DELETE /schools/:schoolId/whiteboard/:itemId': staff,
+  'GET /students/:studentId/diary': family,
+  'GET /students/:studentId/grades': family,
+  'POST /students/:studentId/homework/:homeworkId': family,
+  'GET /students/:studentId/absences': family,
+  'POST /students/:studentId/absences': family,
+  'GET /absences/:absenceId': family,
+  'POST /absences/:absenceId': family,
+  'DELETE /absences/:absenceId': family,
+  'GET /schools/:schoolId/absences': absenceReaders,
 } as const satisfies Policy;

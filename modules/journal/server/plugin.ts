@@ -8,12 +8,14 @@ import { lessonFile } from '../contract/lesson-file.ts';
 import { policy } from '../contract/policy.ts';
 import { workplanFile } from '../contract/workplan-file.ts';
 import { audiences } from './audience-store.ts';
+import { createAbsence } from './create-absence.ts';
 import { createAssessment } from './create-assessment.ts';
 import { createCreditRange } from './create-credit-range.ts';
 import { createEvent } from './create-event.ts';
 import { createHomework } from './create-homework.ts';
 import { createJournal } from './create-journal.ts';
 import { createWhiteboardItem } from './create-whiteboard-item.ts';
+import { deleteAbsence } from './delete-absence.ts';
 import { deleteAssessment } from './delete-assessment.ts';
 import { deleteCreditRange } from './delete-credit-range.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -21,19 +23,25 @@ import { deleteHomework } from './delete-homework.ts';
 import { deleteWhiteboardItem } from './delete-whiteboard-item.ts';
 import { maySeeLessonFiles } from './file-store.ts';
 import { findPupils } from './find-pupils.ts';
+import { getAbsence } from './get-absence.ts';
+import { getDiary } from './get-diary.ts';
 import { getEvent } from './get-event.ts';
 import { getJournalChoices } from './get-journal-choices.ts';
 import { getJournalData } from './get-journal-data.ts';
 import { getJournalSettings } from './get-journal-settings.ts';
 import { getTable } from './get-table.ts';
 import { getWorkplan } from './get-workplan.ts';
+import { listAbsences } from './list-absences.ts';
 import { listCreditRanges } from './list-credit-ranges.ts';
+import { listGrades } from './list-grades.ts';
 import { listJournalStudents } from './list-journal-students.ts';
 import { listJournals } from './list-journals.ts';
+import { listSchoolAbsences } from './list-school-absences.ts';
 import { listSchoolJournals } from './list-school-journals.ts';
 import { listWhiteboard } from './list-whiteboard.ts';
 import { lockJournal } from './lock-journal.ts';
 import { followPupil } from './roster-store.ts';
+import { saveAbsence } from './save-absence.ts';
 import { saveAssessment } from './save-assessment.ts';
 import { saveCells } from './save-cells.ts';
 import { saveCreditRange } from './save-credit-range.ts';
@@ -41,6 +49,7 @@ import { saveEvent } from './save-event.ts';
 import { saveHomework } from './save-homework.ts';
 import { saveJournalSettings } from './save-journal-settings.ts';
 import { saveWhiteboardItem } from './save-whiteboard-item.ts';
+import { tickHomework } from './tick-homework.ts';
 import { maySeeWorkplan } from './workplan-store.ts';
 
 type Options = {
@@ -83,6 +92,15 @@ export const journal = ({ lessonTypeDigits }: Options): ServerModule => ({
     createWhiteboardItem,
     saveWhiteboardItem,
     deleteWhiteboardItem,
+    getDiary,
+    listGrades,
+    tickHomework,
+    listAbsences,
+    createAbsence,
+    getAbsence,
+    saveAbsence,
+    deleteAbsence,
+    listSchoolAbsences,
   ],
   policy,
   errors,

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { firstRow, type Transaction } from '#platform/server/db.ts';
 import { proposeLesson, type Slot } from '../rules/propose-lesson.ts';
+import { shiftedDay } from '../rules/shifted-day.ts';
 import type { JournalFacts } from './journal-store.ts';
 import { openLessons } from './timetable-store.ts';
 
 /** How far around today the timetable is looked through. */
 const LOOK_BACK_DAYS = 7;
 const LOOK_AHEAD_DAYS = 42;
-
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const lastLesson = (tx: Transaction, journal_id: number): Promise<Slot | undefined> =>
   firstRow(
@@ -43,7 +41,12 @@ export async function proposalFor(
   study_year: { starts_on: string; ends_on: string },
   today: string,
 ) {
-  const planned = await openLessons(tx, journal.id, shifted(today, -LOOK_BACK_DAYS), shifted(today, LOOK_AHEAD_DAYS));
+  const planned = await openLessons(
+    tx,
+    journal.id,
+    shiftedDay(today, -LOOK_BACK_DAYS),
+    shiftedDay(today, LOOK_AHEAD_DAYS),
+  );
   const last = (await lastLesson(tx, journal.id)) ?? null;
   const workplan_lesson = journal.workplan_id === null ? null : ((await nextInWorkplan(tx, journal)) ?? null);
   return { ...proposeLesson({ today, study_year, planned, last }), workplan_lesson };

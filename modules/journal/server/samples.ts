@@ -113,6 +113,21 @@ const ofSchool: Samples = {
   'DELETE /schools/:schoolId/whiteboard/:itemId': ofItem,
 };
 
+const ofPupil = async (world: World, relation: Relation) => ({
+  params: { studentId: (await world.pupil(relation)).person_id },
+  query: { school_id: world.school('own') },
+});
+
+const ofAbsence = async (world: World, relation: Relation) => ({
+  params: { absenceId: (await world.pupil(relation)).absence_id },
+});
+
+/** Whole days, which begin late enough in every time zone. */
+const absence = () => {
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  return { reason: 'A cold', from: day, to: day, all_day: true };
+};
+
 export const samples: Samples = {
   'GET /journals': () => ({}),
   'GET /journal/:id/data': inJournal,
@@ -168,4 +183,26 @@ export const samples: Samples = {
   }),
   'DELETE /journal/:id/homework/:homeworkId': ofHomework,
   ...ofSchool,
+  'GET /students/:studentId/diary': ofPupil,
+  'GET /students/:studentId/grades': ofPupil,
+  'POST /students/:studentId/homework/:homeworkId': async (world, relation) => {
+    const { person_id, homework_id } = await world.pupil(relation);
+    return {
+      params: { studentId: person_id, homeworkId: homework_id },
+      query: { school_id: world.school('own') },
+      body: { is_done: true },
+    };
+  },
+  'GET /students/:studentId/absences': ofPupil,
+  'POST /students/:studentId/absences': async (world, relation) => ({
+    ...(await ofPupil(world, relation)),
+    body: absence(),
+  }),
+  'GET /absences/:absenceId': ofAbsence,
+  'POST /absences/:absenceId': async (world, relation) => ({
+    ...(await ofAbsence(world, relation)),
+    body: absence(),
+  }),
+  'DELETE /absences/:absenceId': ofAbsence,
+  'GET /schools/:schoolId/absences': (world, relation) => ({ params: { schoolId: world.school(relation) } }),
 };

@@ -27,6 +27,7 @@ export {
   leadsClass,
   levelName,
   pupilIdsOf,
+  pupilsClass,
   schoolIdsOf,
 } from './fragment-store.ts';
 export {

@@ -23,6 +23,16 @@ export const leadsClass = (
   where role.person_id = ${person_id} and role.class_id = ${class_id} and role.type_id = ${sql.lit(ROLE_TYPES.formmaster)}
     and ${isActive(now)})`;
 
+/** The class in which somebody is a pupil of a school now, inside a statement of another module. */
+export const pupilsClass = (
+  person_id: RawBuilder<unknown>,
+  school_id: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<number | null> => sql<number | null>`(
+  select min(role.class_id) from people.role join people.school on school.id = role.school_id
+  where role.person_id = ${person_id} and role.school_id = ${school_id} and role.type_id = ${sql.lit(ROLE_TYPES.student)}
+    and ${isActive(now)})`;
+
 /** The ids of the schools in which a person has a role now. */
 export const schoolIdsOf = (person_id: number, now: Date): RawBuilder<unknown> => sql`(
   select role.school_id from people.role join people.school on school.id = role.school_id

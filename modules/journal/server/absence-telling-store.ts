@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Announce } from '#platform/server/announce.ts';
+import { rows, type Transaction } from '#platform/server/db.ts';
+import { absencesChanged, journalChanged } from '../contract/facts.ts';
+import type { DiaryOwner } from './pupil-store.ts';
+
+/** An absence is news to the family, to those who look after who is away, and in every journal of the pupil. */
+export async function tellAbsence(
+  tx: Transaction,
+  announce: Announce,
+  { id, school_id }: Pick<DiaryOwner, 'id' | 'school_id'>,
+): Promise<void> {
+  for (const name of [`journal-family:${id}`, `absence-readers:${school_id}`])
+    await announce(absencesChanged, { school_id }, { name });
+  const journals = await rows(
+    tx,
+    sql<{ journal_id: number }>`
+      select student.journal_id from journal.student join journal.journal on journal.id = student.journal_id
+      where student.person_id = ${id} and student.left_on is null and journal.school_id = ${school_id} order by 1`,
+  );
+  for (const { journal_id } of journals)
+    await announce(journalChanged, { journal_id }, { name: `journal-readers:${journal_id}` });
+}
