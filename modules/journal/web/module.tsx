@@ -1,8 +1,11 @@
+import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import { fromHost } from '#platform/web/frame/host-line.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { openLesson } from '../contract/frame-messages.ts';
 import { framed } from '../contract/framed.ts';
+import { CHOOSE_FOR_LESSON } from './data/journal-address.ts';
+import { readsJournals, teaches } from './data/journal-roles.ts';
 import { lessonWish } from './data/lesson-wish.ts';
 import type words from './words/en.json';
 
@@ -24,7 +27,17 @@ export const journal: WebModule = {
       path: 'teacher-modal/school/:schoolId/journal/:journalId',
       lazy: lazyScreen(['journal', 'people'], () => import('./screens/lesson-dialog-screen.tsx')),
     },
+    { path: 'journal', lazy: lazyScreen('journal', () => import('./screens/journals-screen.tsx')) },
+    {
+      path: 'journal/:journalId',
+      lazy: lazyScreen(['journal', 'people'], () => import('./screens/journal-screen.tsx')),
+    },
   ],
+  reactions: async () => (await import('./data/reactions.ts')).reactions,
   framed,
   frameMessages: [fromHost(openLesson, lessonWish.set)],
+  menu: [{ id: 'journals', path: '/journal', icon: IconNotebook, label: 'journal:menu.journals', may: readsJournals }],
+  actions: [
+    { id: 'new-lesson', path: CHOOSE_FOR_LESSON, icon: IconPlus, label: 'journal:actions.new_lesson', may: teaches },
+  ],
 };

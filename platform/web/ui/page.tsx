@@ -9,8 +9,8 @@ type Props = {
   note?: ReactNode;
   /** Buttons beside the title; the most important one last. */
   actions?: ReactNode;
-  /** Reading pages are narrower than tables. */
-  width?: 'wide' | 'narrow';
+  /** Reading pages are narrower than lists; a table with many columns takes all there is. */
+  width?: 'full' | 'wide' | 'narrow';
   /** What the browser's tab says, where it differs from the heading. */
   tabTitle?: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ export function Page({ title, note, actions, width = 'wide', tabTitle, children 
   }, []);
   useKeptFocus(page);
   return (
-    <div ref={page} className={width === 'narrow' ? `${classes.page} ${classes.narrow}` : classes.page}>
+    <div ref={page} className={width === 'wide' ? classes.page : `${classes.page} ${classes[width]}`}>
       <PageTitle>{tabTitle ?? title}</PageTitle>
       <header className={classes.head}>
         <div className={classes.titles}>

@@ -1,13 +1,27 @@
-import { type Reaction, refreshing } from '#platform/web/realtime/reaction.ts';
-import { absencesChanged, diaryChanged } from '../../contract/facts.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { inTurn } from '#platform/web/data/in-turn.ts';
+import { type Reaction, reaction, refreshing } from '#platform/web/realtime/reaction.ts';
+import { absencesChanged, diaryChanged, journalChanged } from '../../contract/facts.ts';
 import { getDiary } from '../../contract/get-diary.ts';
+import { getTable } from '../../contract/get-table.ts';
 import { listAbsences } from '../../contract/list-absences.ts';
 import { listGrades } from '../../contract/list-grades.ts';
+import { listJournals } from '../../contract/list-journals.ts';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
+
+/** While a colleague marks a class, an open table is read anew about this often. */
+const TABLE_REFRESH_MS = 1000;
+
+const refreshTable = inTurn((client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: [getTable.route] });
+}, TABLE_REFRESH_MS);
 
 /** Keeps what is open in step with what others write. */
 export const reactions: readonly Reaction[] = [
   // What families see of lessons, grades and homework, and who is away.
   refreshing(diaryChanged, getDiary, listGrades),
   refreshing(absencesChanged, getDiary, listAbsences, listSchoolAbsences),
+  // What those who teach see of their journals.
+  refreshing(journalChanged, listJournals),
+  reaction(journalChanged, (_data, client) => refreshTable(client)),
 ];

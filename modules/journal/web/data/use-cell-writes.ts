@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { newKey } from '#platform/web/data/attempt.ts';
+import { call } from '#platform/web/data/call.ts';
+import { CallError } from '#platform/web/data/call-error.ts';
+import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
+import { getTable } from '../../contract/get-table.ts';
+import { saveCells, type WrittenCell } from '../../contract/save-cells.ts';
+import { type Change, type Outcome, openCellQueue } from './cell-queue.ts';
+import type { Column, Student, Table } from './columns.ts';
+import type { Patch } from './entry.ts';
+import { changeOf, shownCell, undoOf, versionOf } from './shown-cells.ts';
+
+/** So many writes can be taken back, one after the other. */
+const UNDO_MAX = 100;
+
+/** A cell and what is to become of it. */
+export type Wish = { readonly column: Column; readonly student: Student; readonly patch: Patch };
+
+const withSaved = (table: Table, { lessons, assessments }: AnswerOf<typeof saveCells>): Table => {
+  const fresh = <T extends { id: number; cells: unknown }>(
+    known: T[],
+    saved: readonly Pick<T, 'id' | 'cells'>[],
+  ): T[] => known.map((one) => ({ ...one, ...saved.find(({ id }) => id === one.id) }));
+  return { ...table, lessons: fresh(table.lessons, lessons), assessments: fresh(table.assessments, assessments) };
+};
+
+/** Writes cells: shown at once, sent in batches, taken back on request; what is refused is kept until it is dropped. */
+export function useCellWrites(journal_id: number, columns: readonly Column[]) {
+  const client = useQueryClient();
+  const latest = useLatest(columns);
+  const params = useMemo(() => ({ id: journal_id }), [journal_id]);
+
+  const cellsOf = (changes: readonly Change[]): WrittenCell[] =>
+    changes.flatMap(({ column_key, student_id, patch }) => {
+      const column = latest.current.find(({ key }) => key === column_key);
+      if (!column) return [];
+      const place = column.kind === 'lesson' ? { event_id: column.id } : { assessment_id: column.id };
+      return [{ ...place, student_id, ...patch, since: versionOf(column, student_id) }];
+    });
+  // An attempt that is sent again has to be the same to the letter, whatever came in meanwhile.
+  const attempted = useRef<{ attempt: string; cells: WrittenCell[] }>({ attempt: '', cells: [] });
+  const send = async (changes: readonly Change[], attempt: string): Promise<Outcome<CallError>> => {
+    if (attempted.current.attempt !== attempt) attempted.current = { attempt, cells: cellsOf(changes) };
+    const { cells } = attempted.current;
+    const queryKey = [getTable.route, { params }];
+    try {
+      if (cells.length === 0) return { is: 'written' };
+      const answer = await call(saveCells, { params, body: { cells } }, { idempotencyKey: attempt, inPlace: true });
+      // An answer that was asked for before the write would show the old values once more.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Table>(queryKey, (table) => table && withSaved(table, answer));
+      return { is: 'written' };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.offline) return { is: 'unheard' };
+      void client.invalidateQueries({ queryKey });
+      return { is: 'refused', reason: error };
+    }
+  };
+  const sending = useLatest(send);
+  const [queue] = useState(() =>
+    openCellQueue<CallError>({ send: (...batch) => sending.current(...batch), newAttempt: newKey }),
+  );
+  const state = useSyncExternalStore(queue.listen, queue.read);
+  const done = useRef<Change[][]>([]);
+
+  const isHeld = state.phase !== 'resting' || state.refused !== null;
+  useEffect(() => {
+    if (!isHeld) return;
+    const holdTab = (event: BeforeUnloadEvent) => {
+      queue.flush();
+      event.preventDefault();
+    };
+    // What can be sent is sent before the session ends; nobody has to be asked about it.
+    const letGo = unsavedChanges.hold(async () => {
+      queue.flush();
+      return true;
+    });
+    addEventListener('beforeunload', holdTab);
+    addEventListener('online', queue.flush);
+    return () => {
+      letGo();
+      removeEventListener('beforeunload', holdTab);
+      removeEventListener('online', queue.flush);
+    };
+  }, [isHeld, queue]);
+  useEffect(() => queue.flush, [queue]);
+
+  const write = (wishes: readonly Wish[]): void => {
+    const { shown } = queue.read();
+    const changes = wishes.flatMap(({ column, student, patch }) => changeOf(column, student, patch, shown) ?? []);
+    if (changes.length === 0) return;
+    const before = new Map(wishes.map(({ column, student }) => [`${column.key}:${student.student_id}`, column]));
+    const undo = changes.map((change) => {
+      const column = before.get(change.key);
+      return undoOf(change, column && shownCell(column, change.student_id, shown));
+    });
+    done.current = [...done.current, undo].slice(-UNDO_MAX);
+    queue.put(changes);
+  };
+  const undo = (): boolean => {
+    const last = done.current.at(-1);
+    done.current = done.current.slice(0, -1);
+    if (last) queue.put(last);
+    return last !== undefined;
+  };
+  return { state, write, undo, retry: queue.retry, dropRefused: queue.dropRefused };
+}

@@ -1,0 +1,133 @@
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/web/i18n/dates.ts';
+import { readDay } from '#platform/web/i18n/written-day.ts';
+import { DayField } from '#platform/web/ui/day-field.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { createAssessment } from '../../contract/create-assessment.ts';
+import { TITLE_MAX } from '../../contract/limits.ts';
+import { saveAssessment } from '../../contract/save-assessment.ts';
+import type { Assessment } from '../../contract/shapes.ts';
+import { assessmentKey } from '../data/columns.ts';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  journal_id: number;
+  today: string;
+  /** The one to change; null for a new one. */
+  assessment: Assessment | null;
+  onSaved: (column_key: string) => void;
+};
+
+const REFUSALS = {
+  title: ['assessment_title_required', 'assessment_title_too_long'],
+  description: ['error.event_description.long_expand'],
+  max_points: [
+    'error.points.missing_expand',
+    'error.points.negative_expand',
+    'error.points.large_expand',
+    'points_above_max',
+  ],
+  assessed_on: ['error.date.format', 'error.date.study_year'],
+  is_in_aggregate: [],
+} as const;
+
+/** A number as people type it; what is none is left to the server's sentence. */
+const numberIn = (text: string): number | string | null =>
+  text.trim() === '' ? null : Number.isNaN(Number(text.replace(',', '.'))) ? text : Number(text.replace(',', '.'));
+
+/** Work that is graded beside the lessons: written anew, or changed. */
+export function AssessmentDialog({ opened, onClose, journal_id, today, assessment, onSaved }: Props) {
+  const { t } = useTranslation('journal');
+  const empty = {
+    title: assessment?.title ?? '',
+    description: assessment?.description ?? '',
+    max_points: assessment?.max_points == null ? '' : String(assessment.max_points),
+    assessed_on: formatDay(assessment?.assessed_on ?? today),
+    is_in_aggregate: assessment?.is_in_aggregate ?? true,
+  };
+  const bodyOf = ({ max_points, assessed_on, ...rest }: typeof empty) => ({
+    ...rest,
+    max_points: numberIn(max_points),
+    assessed_on: readDay(assessed_on) ?? assessed_on,
+  });
+  const onDone = ({ id }: Assessment) => {
+    onClose();
+    onSaved(assessmentKey(id));
+  };
+  const created = useForm(createAssessment, {
+    empty,
+    refusals: REFUSALS,
+    input: (draft) => ({ params: { id: journal_id }, body: bodyOf(draft) }),
+    onDone,
+  });
+  const changed = useForm(saveAssessment, {
+    empty,
+    refusals: REFUSALS,
+    input: (draft) =>
+      assessment && {
+        params: { id: journal_id, assessmentId: assessment.id },
+        body: { ...bodyOf(draft), since: assessment.version },
+      },
+    onDone,
+  });
+  const form = assessment ? changed : created;
+  const { draft, change, faults } = form;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onClosed={() => form.restart()}
+      title={assessment ? t('assessment.edit') : t('assessment.new')}
+    >
+      <DialogForm
+        form={form}
+        onCancel={onClose}
+        submitLabel={assessment ? t('assessment.save') : t('assessment.create')}
+      >
+        <TextInput
+          label={t('assessment.title')}
+          value={draft.title}
+          error={faults.title}
+          maxLength={TITLE_MAX}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+        <Textarea
+          label={t('assessment.description')}
+          value={draft.description}
+          error={faults.description}
+          autosize
+          minRows={2}
+          maxRows={8}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <DayField
+            label={t('assessment.day')}
+            value={draft.assessed_on}
+            error={faults.assessed_on}
+            onChange={({ currentTarget }) => change({ assessed_on: currentTarget.value })}
+          />
+          <TextInput
+            label={t('assessment.max_points')}
+            description={t('assessment.max_points_note')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="decimal"
+            value={draft.max_points}
+            error={faults.max_points}
+            maxLength={10}
+            onChange={({ currentTarget }) => change({ max_points: currentTarget.value })}
+          />
+        </SimpleGrid>
+        <Checkbox
+          label={t('assessment.in_aggregate')}
+          checked={draft.is_in_aggregate}
+          onChange={({ currentTarget }) => change({ is_in_aggregate: currentTarget.checked })}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMENT_MAX } from '../../contract/limits.ts';
+import { COMMENT_TYPES } from '../../contract/words.ts';
+import type { Patch } from '../data/entry.ts';
+import type { ShownCell } from '../data/shown-cells.ts';
+import classes from './cell-form.module.css';
+
+type Props = { cell: ShownCell | undefined; mayWrite: boolean; write: (patch: Patch) => void };
+
+/** A word about the pupil, and what it is about. */
+export function CellComment({ cell, mayWrite, write }: Props) {
+  const { t } = useTranslation('journal');
+  const saved = { type: cell?.comment_type ?? 'general', text: cell?.comment ?? '' };
+  const [typed, setTyped] = useState<Partial<typeof saved>>({});
+  const { type, text } = { ...saved, ...typed };
+  const isChanged = text.trim() !== saved.text || (text.trim() !== '' && type !== saved.type);
+  if (!mayWrite)
+    return saved.text ? (
+      <div>
+        <p className={classes.about}>{t(`cell.comment_types.${saved.type}`)}</p>
+        <p className={classes.words}>{saved.text}</p>
+      </div>
+    ) : null;
+  const save = () => {
+    const comment = text.trim();
+    write(comment ? { comment, comment_type: type } : { comment: null, comment_type: null });
+    setTyped({});
+  };
+  return (
+    <div className={classes.comment}>
+      <NativeSelect
+        label={t('cell.comment_type')}
+        size="xs"
+        value={type}
+        data={COMMENT_TYPES.map((value) => ({ value, label: t(`cell.comment_types.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          setTyped({ ...typed, type: COMMENT_TYPES.find((one) => one === currentTarget.value) ?? 'general' })
+        }
+      />
+      <Textarea
+        aria-label={t('cell.comment')}
+        placeholder={t('cell.comment')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={COMMENT_MAX}
+        value={text}
+        onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
+      />
+      {isChanged && (
+        <Button size="compact-sm" onClick={save}>
+          {t('cell.save_comment')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconClipboardCheck, IconHome2, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Table } from '../data/columns.ts';
+import type { useAskedLesson } from '../data/use-asked-lesson.ts';
+import type { useOpened } from '../data/use-opened.ts';
+
+type Props = { table: Table; over: ReturnType<typeof useOpened>; lesson: ReturnType<typeof useAskedLesson> };
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a journal; the new lesson comes last and first. */
+export function JournalActions({ table, over, lesson }: Props) {
+  const { t } = useTranslation('journal');
+  const { missing, journal } = table;
+  const mayWrite = journal.may.write;
+  return (
+    <>
+      {missing.length > 0 && (
+        <Button variant="light" color="yellow" onClick={() => over.open({ is: 'missing' })}>
+          {t('list.missing', { count: missing.length })}
+        </Button>
+      )}
+      <Menu position="bottom-end" returnFocus>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown {...ICON} />}>
+            {t('table.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayWrite && (
+            <Menu.Item
+              leftSection={<IconClipboardCheck {...ICON} />}
+              onClick={() => over.open({ is: 'assessment', id: null })}
+            >
+              {t('assessment.new')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconHome2 {...ICON} />} onClick={() => over.open({ is: 'homework_list' })}>
+            {t('homework.all')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => setTimeout(() => print(), 200)}>
+            {t('table.print')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {mayWrite && (
+        <Button
+          leftSection={<IconPlus {...ICON} />}
+          onPointerEnter={lesson.load}
+          onFocus={lesson.load}
+          onClick={() => lesson.open({})}
+        >
+          {t('actions.new_lesson')}
+        </Button>
+      )}
+    </>
+  );
+}
