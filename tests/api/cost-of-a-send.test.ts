@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
+import { countingStatements } from '#platform/testing/counting-statements.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { watchingTables } from './written.ts';
 
@@ -25,20 +25,6 @@ async function crowd(count: number): Promise<number> {
     [count],
   );
   return makeConversation(school.db, [anna, ...rows], { now: school.clock() });
-}
-
-/** Counts what is asked of the database until it is stopped. */
-function countingStatements(): () => number {
-  let count = 0;
-  const { query } = Client.prototype;
-  Client.prototype.query = function counted(this: Client, ...args: unknown[]) {
-    count += 1;
-    return (query as (...all: unknown[]) => unknown).apply(this, args);
-  } as typeof query;
-  return () => {
-    Client.prototype.query = query;
-    return count;
-  };
 }
 
 async function costOf(group_id: number) {

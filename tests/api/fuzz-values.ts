@@ -90,6 +90,8 @@ export function rightFor(described: TSchema): Value {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => rightFor(one as TSchema)));
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? -9, max: schema.maximum ?? 9 });
+  if (schema.type === 'number')
+    return fc.double({ min: schema.minimum ?? -9, max: schema.maximum ?? 9, noNaN: true, noDefaultInfinity: true });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'string') return rightText(schema);
@@ -140,6 +142,12 @@ export function wrongFor(described: TSchema): Value {
     const below = minimum === undefined ? [] : [minimum - 1];
     const above = maximum === undefined ? [] : [maximum + 1];
     return of(null, true, '1', '', [], [1], {}, 1.5, ...below, ...above, 1e21, -1e21);
+  }
+  if (schema.type === 'number') {
+    const { minimum, maximum } = schema;
+    const below = minimum === undefined ? [] : [minimum - 1, -1e21];
+    const above = maximum === undefined ? [] : [maximum + 1, 1e21];
+    return of(null, true, '1', '', [], [1], {}, ...below, ...above);
   }
   if (schema.type === 'boolean') return of(null, 'true', 0, 1, '', [], {});
   if (schema.type === 'string') return wrongText(schema);
