@@ -16,11 +16,14 @@ export type TodayEntry = Static<typeof TodayEntry>;
 
 /** A lesson of today, for the teacher's dashboard. */
 export const TodayLesson = Type.Object({
-  id: Id,
+  /** Null, with an empty title, while the timetable has it and nobody has entered it. */
+  id: nullable(Id),
   title: Type.String(),
   lesson_number: Type.Integer(),
   journal_id: Id,
   journal_title: Type.String(),
+  /** Where it is entered or read. */
+  link: Type.String(),
 });
 export type TodayLesson = Static<typeof TodayLesson>;
 

@@ -15,6 +15,7 @@ import { writeTicket } from '#platform/server/files/ticket.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { fetchFile } from '../contract/fetch-file.ts';
 import {
+  countLinked,
   deleteOfThing,
   type FileRow,
   filesOfThings,
@@ -33,6 +34,9 @@ export const filesBy = filesOfUploader;
 
 /** The files of some things of a module, by the things' own ids. */
 export const filesOf = filesOfThings;
+
+/** How many files some things of a module were given since a moment. */
+export const countFilesSince = countLinked;
 
 /** A file that the caller uploaded for a purpose, in the school of the current role, whether or not it is linked. */
 export async function ownFile(

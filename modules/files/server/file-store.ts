@@ -86,6 +86,22 @@ export const filesOfThings = (tx: Transaction, app_name: string, thing_ids: read
       where app_name = ${app_name} and thing_id = any(${[...thing_ids]}::bigint[]) order by linked_at, id`,
   );
 
+/** How many files some things of a module were given since a moment. */
+export async function countLinked(
+  tx: Transaction,
+  app_name: string,
+  thing_ids: readonly number[],
+  since: Date,
+): Promise<number> {
+  const { count } = await oneRow(
+    tx,
+    sql<{ count: number }>`
+      select count(*)::int as count from files.file
+      where app_name = ${app_name} and thing_id = any(${[...thing_ids]}::bigint[]) and linked_at > ${since}`,
+  );
+  return count;
+}
+
 export const filesOfUploader = (tx: Transaction, person_id: number): Promise<FileRow[]> =>
   rows(tx, sql<FileRow>`select ${columns} from files.file where person_id = ${person_id} order by id`);
 

@@ -34,6 +34,8 @@ export const aboutPerson: readonly PersonTable[] = [
   ),
   told('journal.absence', 'reported_by', 'school_id', 'person_id', 'created_at'),
   told('journal.homework_done', 'person_id', 'homework_id', 'done_at'),
+  told('journal.diary_seen', 'person_id', 'student_id', 'seen_at'),
+  untold('journal.diary_seen', 'student_id', 'When a guardian reads the diary is about the guardian.'),
   told('journal.teacher', 'person_id', 'journal_id'),
   told('journal.event', 'created_by', 'id', 'journal_id', 'title', 'event_date', 'created_at'),
   told('journal.assessment', 'created_by', 'id', 'journal_id', 'title', 'assessed_on', 'created_at'),

@@ -58,3 +58,6 @@ export const ABSENCES_PAGE = 50;
 
 /** How far ahead an absence may be reported: a study year. */
 export const ABSENCE_DAYS_AHEAD = 366;
+
+/** What a diary got before this many days is not news any more, whoever has not looked. */
+export const DIARY_NEWS_DAYS = 14;

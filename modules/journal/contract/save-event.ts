@@ -11,5 +11,13 @@ export const saveEvent = endpoint('POST /journal/:id/event/:eventId', {
     since: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   answer: JournalEvent,
-  refuses: ['journal_not_found', 'journal_locked', ...LESSON_FAULTS, 'error.expand', 'lesson_saved_meanwhile'],
+  refuses: [
+    'journal_not_found',
+    'journal_locked',
+    ...LESSON_FAULTS,
+    'error.expand',
+    // Points that were given already would lie above a smaller maximum.
+    'points_above_max',
+    'lesson_saved_meanwhile',
+  ],
 });

@@ -121,13 +121,15 @@ export async function rewriteEvent(
   await writeStudents(tx, journal_id, id, lesson.individual_students);
 }
 
-/** Whether grades, or absences, hang on a lesson. */
-export const linkedTo = (tx: Transaction, event_id: number): Promise<{ grades: boolean; absences: boolean }> =>
+type Linked = { readonly grades: boolean; readonly absences: boolean; readonly points: number | null };
+
+/** Whether grades, or absences, hang on a lesson, and the most points that somebody got. */
+export const linkedTo = (tx: Transaction, event_id: number): Promise<Linked> =>
   oneRow(
     tx,
-    sql<{ grades: boolean; absences: boolean }>`
+    sql<Linked>`
       select coalesce(bool_or(value is not null or points is not null or comment is not null), false) as grades,
-        coalesce(bool_or(attendance is not null), false) as absences
+        coalesce(bool_or(attendance is not null), false) as absences, max(points)::float8 as points
       from journal.cell where event_id = ${event_id}`,
   );
 

@@ -52,16 +52,20 @@ async function find(tx: Transaction, actor: Actor, id: number, isHeld: boolean):
   );
 }
 
-/** A journal that the caller may open, with what they may do in it; one of somebody else is like one that does not exist. */
-export async function loadReadable(
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-): Promise<{ journal: JournalFacts; may: JournalRights }> {
+type Readable = { readonly journal: JournalFacts; readonly may: JournalRights };
+
+/** A journal that the caller may open, with what they may do in it; undefined for those of others. */
+export async function findReadable(tx: Transaction, actor: Actor, id: number): Promise<Readable | undefined> {
   const journal = await find(tx, actor, id, false);
   const may = journal && rightsOn(actor, journal);
-  if (!journal || !may?.open) throw new Refusal('journal_not_found');
-  return { journal, may };
+  return journal && may?.open ? { journal, may } : undefined;
+}
+
+/** The same, where one of somebody else is like one that does not exist. */
+export async function loadReadable(tx: Transaction, actor: Actor, id: number): Promise<Readable> {
+  const found = await findReadable(tx, actor, id);
+  if (found === undefined) throw new Refusal('journal_not_found');
+  return found;
 }
 
 /** A journal in which the caller teaches. */

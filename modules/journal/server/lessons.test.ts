@@ -104,6 +104,22 @@ describe('a lesson', () => {
     expect((await inPoints(12.5)).data.max_points).toBe(12.5);
   });
 
+  it('keeps room for the points that were given', async () => {
+    const counted = await makeJournal(school.db, { school_id: 1, teacher_id: teacher.person_id, is_point_based: true });
+    await school.db.pool.query(
+      `insert into journal.cell (journal_id, person_id, event_id, points, written_by, written_at)
+       values ($1, $2, $3, 8, $4, now())`,
+      [counted.journal_id, counted.student_id, counted.event_id, teacher.person_id],
+    );
+    const limit = (max_points: number) =>
+      teacher.client.call(saveEvent, {
+        params: { id: counted.journal_id, eventId: counted.event_id },
+        body: written({ max_points }),
+      });
+    expect(await limit(7.5)).toMatchObject({ key: 'points_above_max', params: { max: 7.5 }, status: 400 });
+    expect((await limit(8)).data.max_points).toBe(8);
+  });
+
   it('that two teachers save is kept from the second, who is told', async () => {
     const { data } = await create(written());
     expect((await save(data.id, { ...written({ title: 'First' }), since: data.version })).data.version).toBe(2);

@@ -21,6 +21,7 @@ import { deleteCreditRange } from './delete-credit-range.ts';
 import { deleteEvent } from './delete-event.ts';
 import { deleteHomework } from './delete-homework.ts';
 import { deleteWhiteboardItem } from './delete-whiteboard-item.ts';
+import { countMaterials } from './diary-news-store.ts';
 import { maySeeLessonFiles } from './file-store.ts';
 import { findPupils } from './find-pupils.ts';
 import { getAbsence } from './get-absence.ts';
@@ -50,6 +51,7 @@ import { saveHomework } from './save-homework.ts';
 import { saveJournalSettings } from './save-journal-settings.ts';
 import { saveWhiteboardItem } from './save-whiteboard-item.ts';
 import { tickHomework } from './tick-homework.ts';
+import { lessonsToday, waitingInJournals } from './today-store.ts';
 import { maySeeWorkplan } from './workplan-store.ts';
 
 type Options = {
@@ -107,6 +109,7 @@ export const journal = ({ lessonTypeDigits }: Options): ServerModule => ({
   aboutPerson,
   framed,
   audiences,
+  shell: { today: waitingInJournals, lessons: lessonsToday, counters: { materials: countMaterials } },
   files: [
     { ...lessonFile, maySee: maySeeLessonFiles },
     { ...workplanFile, maySee: maySeeWorkplan },

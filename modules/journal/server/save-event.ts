@@ -1,6 +1,8 @@
 import { handle } from '#platform/server/handle.ts';
+import { permit } from '#platform/server/refusal.ts';
 import { saveEvent as contract } from '../contract/save-event.ts';
-import { holdEvent, rewriteEvent } from './event-store.ts';
+import { judgeMaximum } from '../rules/judge-assessment.ts';
+import { holdEvent, linkedTo, rewriteEvent } from './event-store.ts';
 import { holdTaught } from './journal-store.ts';
 import { describeEvent } from './lesson-view-store.ts';
 import { judgeWritten, readLesson, writeFiles } from './lesson-writing-store.ts';
@@ -14,6 +16,7 @@ export const saveEvent = (digits: string) =>
     const before = (await holdEvent(tx, journal.id, params.eventId)) ?? refuse('error.expand');
     if (body.since !== undefined && body.since !== before.version) refuse('lesson_saved_meanwhile');
     const lesson = await readLesson(tx, write, hasTypes, before);
+    permit(judgeMaximum(lesson.max_points, (await linkedTo(tx, before.id)).points));
     await rewriteEvent(tx, before, lesson, actor.user_id, now);
     await writeFiles(tx, write, before.id, now);
     await tellJournal(announce, journal.id);

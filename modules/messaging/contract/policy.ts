@@ -9,6 +9,7 @@ const root = { who: { roles: [], root: true }, reach: 'platform' } as const;
 export const policy = {
   'GET /v2/conversations': self,
   'POST /v2/conversations': self,
+  'GET /v2/conversations/exists': self,
   'GET /v2/conversations/:groupId': self,
   'DELETE /v2/conversations/:groupId': self,
   'DELETE /v2/conversations/:groupId/permanent': self,

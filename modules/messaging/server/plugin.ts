@@ -31,6 +31,7 @@ import { dismissAnnouncement } from './dismiss-announcement.ts';
 import { editMessage } from './edit-message.ts';
 import { exportPoll } from './export-poll.ts';
 import { fetchAttachment } from './fetch-attachment.ts';
+import { findConversation } from './find-conversation.ts';
 import { forwardMessages } from './forward-messages.ts';
 import { getAttachment } from './get-attachment.ts';
 import { getConversation } from './get-conversation.ts';
@@ -80,6 +81,7 @@ export const messaging = ({ files }: { files: FileKit }): ServerModule => ({
   name: 'messaging',
   handlers: [
     listConversations,
+    findConversation,
     getConversation,
     createConversation,
     deleteConversation,

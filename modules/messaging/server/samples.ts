@@ -60,6 +60,13 @@ const ofUsers: Samples = {
   'DELETE /v2/users/me/announcements/:id': async (world, relation) => ({
     params: { id: await world.platformNotice(relation) },
   }),
+  'GET /v2/conversations/exists': async (world, relation) => ({
+    query: {
+      journal_id: (await world.journal(relation)).journal_id,
+      school_id: world.school(relation),
+      study_year_id: 1,
+    },
+  }),
   'GET /v2/contacts': (world) => ({
     query: { school_id: world.school('own'), group: 'administration', search: 'sto' },
   }),

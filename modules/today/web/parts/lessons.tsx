@@ -22,7 +22,8 @@ export function Lessons() {
         <Rows label={t('lessons.title')}>
           {data.lessons.map((lesson) => (
             <Row
-              key={lesson.id}
+              key={`${lesson.journal_id} ${lesson.lesson_number} ${lesson.id}`}
+              to={lesson.link}
               start={
                 <>
                   <span className={classes.number} aria-hidden="true">
@@ -31,8 +32,8 @@ export function Lessons() {
                   <VisuallyHidden>{t('lessons.number', { number: lesson.lesson_number })}</VisuallyHidden>
                 </>
               }
-              title={lesson.title}
-              note={lesson.journal_title}
+              title={lesson.id === null ? lesson.journal_title : lesson.title}
+              note={lesson.id === null ? t('lessons.not_entered') : lesson.journal_title}
             />
           ))}
         </Rows>
