@@ -1,6 +1,6 @@
 import type { DemoPeople } from '#modules/people/server/doors.ts';
 import { dayOf } from './demo-days.ts';
-import type { School } from './demo-journals.ts';
+import type { School } from './demo-plan.ts';
 
 type Who = keyof DemoPeople['cast'];
 

@@ -21,6 +21,8 @@ const LONGEST_ILLNESS = 4;
 const SHARE_LATE = 0.009;
 const SHARE_LEFT = 0.002;
 const SHARE_GRADED = 0.17;
+/** Of those who are there in a lesson with grades, the ones who get one. */
+const SHARE_NAMED = 0.5;
 const SHARE_COMMENTED = 0.004;
 const SHARE_BETTERED = 0.02;
 
@@ -47,15 +49,15 @@ function resultOf(journal: Journal, person_id: number, column: number): number {
   return Math.max(0, Math.min(0.999, gift + 0.5 * (lot(person_id, column, 6) - 0.5)));
 }
 
-/** The numbers of a scale, the worst first; words such as passed stand behind them. */
-const numbersOf = (country: string): string[] =>
-  scaleOf(country, false)
-    .filter((grade) => /^\d+$/.test(grade))
-    .toReversed();
+const isNumber = (grade: string): boolean => /^\d+$/.test(grade);
+/** The numbers of a country's scale, the worst first; words such as passed stand behind them. */
+const numbersOf = new Map(
+  ['EE', 'LV', 'DE'].map((country) => [country, scaleOf(country, false).filter(isNumber).toReversed()]),
+);
 
 function gradeFor({ country, plan }: Journal, result: number, max_points: number): Pick<Drawn, 'value' | 'points'> {
   if (plan.is_point_based) return { points: Math.round(result * max_points * 2) / 2 };
-  const grades = numbersOf(country);
+  const grades = numbersOf.get(country) ?? [];
   return { value: grades[Math.floor(result ** 0.75 * grades.length)] ?? '' };
 }
 
@@ -80,7 +82,7 @@ export function cellsOfLesson(
   return pupils.flatMap((person_id): Drawn[] => {
     const attendance = attendanceOf(journal, person_id, day, place);
     const wasThere = attendance === undefined || attendance === 'late';
-    const isNamed = wasThere && isGraded && lot(person_id, column, 8) < 0.55;
+    const isNamed = wasThere && isGraded && lot(person_id, column, 8) < SHARE_NAMED;
     const isTold = lot(person_id, column, 9) < SHARE_COMMENTED;
     if (!attendance && !isNamed && !isTold) return [];
     const [comment_type, comment] = COMMENTS[Math.floor(lot(person_id, column, 10) * COMMENTS.length)] ?? [];

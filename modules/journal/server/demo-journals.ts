@@ -1,35 +1,10 @@
 import type { DemoPeople } from '#modules/people/server/doors.ts';
+import { groupsOf } from './demo-groups.ts';
+import type { Plan, School } from './demo-plan.ts';
 import { hoursAt } from './demo-subjects.ts';
 
-export type School = DemoPeople['schools'][number];
 type Who = keyof DemoPeople['cast'];
 type SchoolClass = School['classes'][number];
-
-/** A journal of the demonstration before it has lessons. */
-export type Plan = {
-  readonly code: string;
-  readonly title: string;
-  readonly level: number;
-  readonly class_id: number | null;
-  readonly course_id: number | null;
-  readonly teacher_id: number;
-  readonly pupils: readonly number[];
-  readonly hours: number;
-  /** Lessons of the end of the timetable that were forgotten. */
-  readonly forgotten: number;
-  /** Of those whom visitors can be: it is filled from the first day. */
-  readonly is_shown: boolean;
-  readonly has_workplan: boolean;
-  readonly is_point_based?: boolean;
-  readonly is_individual?: boolean;
-  readonly is_hobby?: boolean;
-  /** The weekday of something after the lessons. */
-  readonly weekday?: number;
-  /** The first or the second course of a subject in the same hours; the first one is over and locked. */
-  readonly part?: 1 | 2;
-  /** Somebody who was in it until some days ago. */
-  readonly left?: { readonly person_id: number; readonly days_ago: number };
-};
 
 /** What people of the cast teach in the classes that they have; `formmaster` teaches the own class. */
 const CAST_SUBJECTS: readonly (readonly [who: Who, codes: readonly string[], only?: string])[] = [
@@ -114,56 +89,6 @@ function plansOfClass({ people, school, assign }: Ground, one: SchoolClass): Pla
       { ...plan, part: 2, title: second.name, course_id: second.id },
     ];
   });
-}
-
-/** Groups of chosen pupils: chess and choir, and help with mathematics for a few. */
-function groupsOf(people: DemoPeople, school: School): Plan[] {
-  const { teacher, teacher_parent, student, younger_child, adult_student } = people.cast;
-  const everyNth = (names: readonly string[], step: number): number[] =>
-    school.classes
-      .filter(({ name }) => names.includes(name))
-      .flatMap(({ id }) => school.students.filter(({ class_id }) => class_id === id))
-      .filter((_, place) => place % step === 0)
-      .map(({ person_id }) => person_id);
-  const group = { level: 1, class_id: null, course_id: null, hours: 0, forgotten: 0, is_shown: true };
-  const together = (...ids: number[]): number[] => [...new Set(ids)];
-  return [
-    {
-      ...group,
-      code: 'CHESS',
-      title: 'Chess club',
-      teacher_id: teacher.person_id,
-      pupils: together(
-        student.person_id,
-        younger_child.person_id,
-        ...everyNth(['4.A', '4.B', '6.A', '9.A', '11.A'], 11),
-      ),
-      has_workplan: true,
-      is_hobby: true,
-      weekday: 3,
-    },
-    {
-      ...group,
-      code: 'SUPPORT',
-      title: 'Mathematics: individual study',
-      teacher_id: teacher.person_id,
-      pupils: together(...everyNth(['9.A', '10.A'], 8)),
-      has_workplan: true,
-      is_individual: true,
-      weekday: 4,
-    },
-    {
-      ...group,
-      code: 'CHOIR',
-      title: 'Choir',
-      teacher_id: teacher_parent.person_id,
-      pupils: together(adult_student.person_id, student.person_id, ...everyNth(['10.A', '11.A', '12.A', '12.B'], 4)),
-      has_workplan: false,
-      is_hobby: true,
-      weekday: 1,
-      left: { person_id: student.person_id, days_ago: 10 },
-    },
-  ];
 }
 
 /** Every journal of a school; classes with somebody of the cast come first, so that their weeks are planned first. */

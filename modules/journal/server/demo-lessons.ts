@@ -1,7 +1,7 @@
 import { lessonTypeId } from '#platform/contract/lesson-types.ts';
 import { lot } from '#platform/server/lot.ts';
 import { type Calendar, dayOf, weekdayOf } from './demo-days.ts';
-import type { Plan } from './demo-journals.ts';
+import type { Plan } from './demo-plan.ts';
 import type { Slot } from './demo-timetable.ts';
 import type { Outline } from './demo-workplans.ts';
 
@@ -10,6 +10,8 @@ export type Journal = {
   readonly id: number;
   readonly plan: Plan;
   readonly outline: Outline;
+  readonly workplan_id: number | null;
+  readonly made_at: string;
   readonly slots: readonly Slot[];
   /** The days between which it has lessons. */
   readonly from: number;

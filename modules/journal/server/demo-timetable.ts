@@ -1,4 +1,4 @@
-import type { Plan } from './demo-journals.ts';
+import type { Plan } from './demo-plan.ts';
 
 export type Slot = { readonly weekday: number; readonly lesson_number: number };
 

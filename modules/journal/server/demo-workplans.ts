@@ -1,4 +1,4 @@
-import type { Plan, School } from './demo-journals.ts';
+import type { Plan, School } from './demo-plan.ts';
 import { blocksAt } from './demo-subjects.ts';
 
 /** What a journal teaches, lesson after lesson; those of a workplan carry its id. */
