@@ -1,6 +1,7 @@
 import { measureChat } from './measure-chat.ts';
 import { measureConsents } from './measure-consents.ts';
 import { measureDelivery } from './measure-delivery.ts';
+import { measureJournal } from './measure-journal.ts';
 import { measureLcp } from './measure-lcp.ts';
 import { measureMe } from './measure-me.ts';
 import { measureMessaging } from './measure-messaging.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   delivery: measureDelivery,
   search: measureSearch,
   chat: measureChat,
+  journal: measureJournal,
 };
 
 const wanted = process.argv.slice(2);
