@@ -4,10 +4,13 @@ const sees = (role: string, menu: readonly string[], ...usernames: string[]): Ac
   usernames.map((username) => ({ username, role, menu }));
 
 const TODAY = ['Today', 'Messages'];
-const LEADER = ['Today', 'Messages', 'School'];
+const TEACHER = [...TODAY, 'Journals'];
+const LEADER = [...TEACHER, 'School'];
 /** The same where the school's package has consents. */
-const ASKED = ['Today', 'Messages', 'Consents'];
-const READER = ['Today', 'Messages', 'Consents', 'My consents'];
+const ASKED = [...TODAY, 'Consents'];
+const STAFF = [...TODAY, 'Whiteboard', 'Consents'];
+const ASKED_TEACHER = [...TEACHER, 'Consents'];
+const READER = [...TEACHER, 'Consents', 'My consents'];
 const KEEPER = [...READER, 'School'];
 
 /** The people of the demonstration as the sign-in page offers them, and what each of them finds in the menu. */
@@ -16,9 +19,9 @@ export const CAST: Readonly<Record<string, readonly Account[]>> = {
     ...sees('Administrator', KEEPER, 'admin'),
     ...sees('Headmaster', KEEPER, 'headmaster'),
     ...sees('Form master · 11.A', READER, 'formmaster'),
-    ...sees('Teacher', ASKED, 'teacher'),
-    ...sees('Teacher, Parent', ASKED, 'teacher.parent'),
-    ...sees('School staff', ASKED, 'staff'),
+    ...sees('Teacher', ASKED_TEACHER, 'teacher'),
+    ...sees('Teacher, Parent', ASKED_TEACHER, 'teacher.parent'),
+    ...sees('School staff', STAFF, 'staff'),
     ...sees('Student · 11.A', ASKED, 'student'),
     ...sees('Student · 12.A', ASKED, 'adult.student'),
     ...sees('Parent', ASKED, 'parent', 'parent.two', 'parent.barred'),
@@ -26,13 +29,13 @@ export const CAST: Readonly<Record<string, readonly Account[]>> = {
   'Liepu ģimnāzija': [
     ...sees('Administrator', KEEPER, 'admin.b'),
     ...sees('Headmaster', KEEPER, 'headmaster.b'),
-    ...sees('Teacher', ASKED, 'teacher.b'),
+    ...sees('Teacher', ASKED_TEACHER, 'teacher.b'),
     ...sees('Student · 10.A', ASKED, 'student.b'),
     ...sees('Parent', ASKED, 'parent.b'),
   ],
   Birkenschule: [
     ...sees('Administrator', LEADER, 'admin.c'),
-    ...sees('Teacher', TODAY, 'teacher.c'),
+    ...sees('Teacher', TEACHER, 'teacher.c'),
     ...sees('Student · 8.A', TODAY, 'student.c'),
     ...sees('Parent', TODAY, 'parent.c'),
   ],

@@ -1,4 +1,4 @@
-import { IconNotebook, IconPlus } from '@tabler/icons-react';
+import { IconChalkboard, IconListNumbers, IconNotebook, IconPlus } from '@tabler/icons-react';
 import { fromHost } from '#platform/web/frame/host-line.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
@@ -7,6 +7,8 @@ import { framed } from '../contract/framed.ts';
 import { CHOOSE_FOR_LESSON } from './data/journal-address.ts';
 import { readsJournals, teaches } from './data/journal-roles.ts';
 import { lessonWish } from './data/lesson-wish.ts';
+import { CREDIT_RANGES, NEW_JOURNAL, WHITEBOARD } from './data/school-address.ts';
+import { keepsCreditRanges, keepsJournals, readsWhiteboard } from './data/school-roles.ts';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -32,12 +34,50 @@ export const journal: WebModule = {
       path: 'journal/:journalId',
       lazy: lazyScreen(['journal', 'people'], () => import('./screens/journal-screen.tsx')),
     },
+    { path: 'journal/new', lazy: lazyScreen('journal', () => import('./screens/new-journal-screen.tsx')) },
+    {
+      path: 'journal/:journalId/settings',
+      lazy: lazyScreen('journal', () => import('./screens/journal-settings-screen.tsx')),
+    },
+    { path: 'journal/whiteboard', lazy: lazyScreen('journal', () => import('./screens/whiteboard-screen.tsx')) },
+    { path: 'journal/credit-ranges', lazy: lazyScreen('journal', () => import('./screens/credit-ranges-screen.tsx')) },
   ],
   reactions: async () => (await import('./data/reactions.ts')).reactions,
   framed,
   frameMessages: [fromHost(openLesson, lessonWish.set)],
-  menu: [{ id: 'journals', path: '/journal', icon: IconNotebook, label: 'journal:menu.journals', may: readsJournals }],
+  menu: [
+    { id: 'journals', path: '/journal', icon: IconNotebook, label: 'journal:menu.journals', may: readsJournals },
+    // For those who open journals it lies beside them.
+    {
+      id: 'whiteboard',
+      path: WHITEBOARD,
+      icon: IconChalkboard,
+      label: 'journal:menu.whiteboard',
+      may: (me) => readsWhiteboard(me) && !readsJournals(me),
+    },
+  ],
   actions: [
     { id: 'new-lesson', path: CHOOSE_FOR_LESSON, icon: IconPlus, label: 'journal:actions.new_lesson', may: teaches },
+    {
+      id: 'new-journal',
+      path: NEW_JOURNAL,
+      icon: IconNotebook,
+      label: 'journal:actions.new_journal',
+      may: keepsJournals,
+    },
+    {
+      id: 'whiteboard',
+      path: WHITEBOARD,
+      icon: IconChalkboard,
+      label: 'journal:actions.whiteboard',
+      may: readsJournals,
+    },
+    {
+      id: 'credit-ranges',
+      path: CREDIT_RANGES,
+      icon: IconListNumbers,
+      label: 'journal:actions.credit_ranges',
+      may: keepsCreditRanges,
+    },
   ],
 };

@@ -1,13 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inTurn } from '#platform/web/data/in-turn.ts';
 import { type Reaction, reaction, refreshing } from '#platform/web/realtime/reaction.ts';
-import { absencesChanged, diaryChanged, journalChanged } from '../../contract/facts.ts';
+import {
+  absencesChanged,
+  creditRangesChanged,
+  diaryChanged,
+  journalChanged,
+  whiteboardChanged,
+} from '../../contract/facts.ts';
 import { getDiary } from '../../contract/get-diary.ts';
+import { getJournalSettings } from '../../contract/get-journal-settings.ts';
 import { getTable } from '../../contract/get-table.ts';
 import { listAbsences } from '../../contract/list-absences.ts';
+import { listCreditRanges } from '../../contract/list-credit-ranges.ts';
 import { listGrades } from '../../contract/list-grades.ts';
 import { listJournals } from '../../contract/list-journals.ts';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
+import { listSchoolJournals } from '../../contract/list-school-journals.ts';
+import { listWhiteboard } from '../../contract/list-whiteboard.ts';
 
 /** While a colleague marks a class, an open table is read anew about this often. */
 const TABLE_REFRESH_MS = 1000;
@@ -24,4 +34,8 @@ export const reactions: readonly Reaction[] = [
   // What those who teach see of their journals.
   refreshing(journalChanged, listJournals),
   reaction(journalChanged, (_data, client) => refreshTable(client)),
+  // What those who keep the school's journals see, and what the staff does.
+  refreshing(journalChanged, listSchoolJournals, getJournalSettings),
+  refreshing(whiteboardChanged, listWhiteboard),
+  refreshing(creditRangesChanged, listCreditRanges),
 ];

@@ -1,7 +1,16 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconClipboardCheck, IconHome2, IconPlus, IconPrinter } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconClipboardCheck,
+  IconHome2,
+  IconPlus,
+  IconPrinter,
+  IconSettings,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Table } from '../data/columns.ts';
+import { settingsPath } from '../data/school-address.ts';
 import type { useAskedLesson } from '../data/use-asked-lesson.ts';
 import type { useOpened } from '../data/use-opened.ts';
 
@@ -42,6 +51,11 @@ export function JournalActions({ table, over, lesson }: Props) {
           <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => setTimeout(() => print(), 200)}>
             {t('table.print')}
           </Menu.Item>
+          {journal.may.keep && (
+            <Menu.Item component={Link} to={settingsPath(journal.id)} leftSection={<IconSettings {...ICON} />}>
+              {t('settings.title')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {mayWrite && (

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#platform/web/data/me.ts';
+import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
+import { readsJournals } from '../data/journal-roles.ts';
+import { CREDIT_RANGES, WHITEBOARD } from '../data/school-address.ts';
+import { keepsCreditRanges } from '../data/school-roles.ts';
+
+/** What lies beside the journals; whoever has the whiteboard alone needs no tabs. */
+export function JournalTabs() {
+  const { t } = useTranslation('journal');
+  const me = useMe();
+  if (!readsJournals(me)) return null;
+  const tabs = [
+    { to: '/journal', label: t('list.title'), end: true },
+    { to: WHITEBOARD, label: t('whiteboard.title') },
+    ...(keepsCreditRanges(me) ? [{ to: CREDIT_RANGES, label: t('credit.title') }] : []),
+  ];
+  return <PageTabs label={t('school_list.sections')} tabs={tabs} />;
+}
