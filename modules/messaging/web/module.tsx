@@ -34,6 +34,7 @@ export const messaging: WebModule = {
           ],
         },
         { path: 'native/:platform', lazy: screen(() => import('./screens/native-screen.tsx')) },
+        { path: 'class/:journalId', lazy: screen(() => import('./screens/class-screen.tsx')) },
         { path: 'campaigns', lazy: screen(() => import('./screens/campaigns-screen.tsx')) },
         { path: '*', Component: LostFace },
       ],

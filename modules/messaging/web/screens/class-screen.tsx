@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useAsk } from '#platform/web/data/use-ask.ts';
+import { Faces } from '#platform/web/ui/faces.tsx';
+import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { findConversation } from '../../contract/find-conversation.ts';
+import { conversationPath, NEW_CONVERSATION } from '../data/addresses.ts';
+
+/** Leads from a journal to the conversation of its class; a group without one begins a new conversation. */
+export default function ClassScreen() {
+  const [search] = useSearchParams();
+  const ids = [useParams().journalId, search.get('school_id'), search.get('study_year_id')].map(Number);
+  const [journal_id = 0, school_id = 0, study_year_id = 0] = ids;
+  const isAsked = ids.every((id) => Number.isInteger(id) && id > 0);
+  return isAsked ? (
+    <Found query={{ journal_id, school_id, study_year_id }} />
+  ) : (
+    <Navigate replace to={NEW_CONVERSATION} />
+  );
+}
+
+function Found({ query }: { query: { journal_id: number; school_id: number; study_year_id: number } }) {
+  const found = useAsk(findConversation, { query });
+  const navigate = useNavigate();
+  const { data } = found;
+  useEffect(() => {
+    if (data) navigate(data.group_id === null ? NEW_CONVERSATION : conversationPath(data.group_id), { replace: true });
+  }, [data, navigate]);
+  return (
+    <Faces query={found} waiting={<SkeletonRows />} empty="never">
+      {() => null}
+    </Faces>
+  );
+}
