@@ -27,7 +27,7 @@ export function CalendarField({ value, onChange, around, from, to, ...field }: P
     onChange(formatDay(day));
   };
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" shadow="md" radius="lg">
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" shadow="md" radius="lg">
       <Popover.Target>
         <DayField
           {...field}

@@ -1,8 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/data/use-call.ts';
-import { DialogActions } from '#platform/web/ui/dialog.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -34,11 +33,13 @@ function StudentList({
 }: Pick<Props, 'data' | 'chosen' | 'onChange'> & { all: JournalStudent[] }) {
   const { t } = useTranslation('journal');
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
   const shown = all.filter((student) => hasWords(studentName(student, data.name_first), search));
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <>
-      {all.length > SEARCH_FROM && <SearchField label={t('dialog.students_search')} onSearch={setSearch} focused />}
+    <div ref={list}>
+      {all.length > SEARCH_FROM && <SearchField label={t('dialog.students_search')} onSearch={setSearch} />}
       <fieldset className={classes.people} aria-label={t('dialog.for_some')}>
         {shown.map((student) => (
           <Checkbox
@@ -51,7 +52,7 @@ function StudentList({
         ))}
       </fieldset>
       {shown.length === 0 && <p className={classes.none}>{t('dialog.students_not_found')}</p>}
-    </>
+    </div>
   );
 }
 
@@ -77,12 +78,12 @@ export function StudentsView({ data, event_id, chosen, onChange, onBack }: Props
       >
         {(all) => <StudentList all={all} data={data} chosen={chosen} onChange={onChange} />}
       </Faces>
-      <DialogActions>
+      <div className={classes.foot}>
         <p className={classes.count} role="status">
           {t('dialog.chosen', { count: chosen.length })}
         </p>
         <Button onClick={onBack}>{t('dialog.students_done')}</Button>
-      </DialogActions>
+      </div>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function PlannedRow({ lesson, isNext, isChosen, onChoose }: RowProps) {
   );
 }
 
-function Plan({ plan, data, chosen, onChoose }: Omit<Props, 'onBack'> & { plan: Workplan }) {
+function Plan({ plan, data, chosen, onChoose, onBack }: Props & { plan: Workplan }) {
   const { t } = useTranslation('journal');
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -85,15 +85,18 @@ function Plan({ plan, data, chosen, onChoose }: Omit<Props, 'onBack'> & { plan: 
   };
   return (
     <>
+      <div className={classes.top}>
+        <BackToLesson onBack={onBack} />
+        {plan.lesson_count > SEARCH_FROM && (
+          <SearchField label={t('workplan.search')} onSearch={setSearch} onArrowDown={() => buttons()[0]?.focus()} />
+        )}
+      </div>
       <div className={classes.about}>
         <p className={classes.plan}>{plan.name}</p>
         {plan.file_name !== null && plan.file_location !== null && (
           <FileLink path={plan.file_location} name={plan.file_name} size={plan.file_size ?? 0} />
         )}
       </div>
-      {plan.lesson_count > SEARCH_FROM && (
-        <SearchField label={t('workplan.search')} onSearch={setSearch} onArrowDown={() => buttons()[0]?.focus()} />
-      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Arrows walk between the buttons in it. */}
       <div ref={list} onKeyDown={walk}>
         {blocks.map(({ id, name, lessons }) => (
@@ -124,7 +127,7 @@ export function WorkplanView({ data, chosen, onChoose, onBack }: Props) {
   const plan = useCall(getWorkplan, { params: { id: data.id } });
   return (
     <div className={classes.view}>
-      <BackToLesson onBack={onBack} />
+      {!plan.data && <BackToLesson onBack={onBack} />}
       <Faces
         query={plan}
         waiting={<SkeletonRows withAvatar={false} />}
@@ -133,7 +136,7 @@ export function WorkplanView({ data, chosen, onChoose, onBack }: Props) {
           face: <EmptyFace drawing="search" sentence={t(plan.data === null ? 'workplan.none' : 'workplan.empty')} />,
         }}
       >
-        {(read) => read && <Plan plan={read} data={data} chosen={chosen} onChoose={onChoose} />}
+        {(read) => read && <Plan plan={read} data={data} chosen={chosen} onChoose={onChoose} onBack={onBack} />}
       </Faces>
     </div>
   );
