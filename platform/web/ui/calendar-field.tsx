@@ -27,7 +27,16 @@ export function CalendarField({ value, onChange, around, from, to, ...field }: P
     onChange(formatDay(day));
   };
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" shadow="md" radius="lg">
+    <Popover
+      withRoles={false}
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      shadow="md"
+      radius="lg"
+    >
       <Popover.Target>
         <DayField
           {...field}
@@ -47,7 +56,7 @@ export function CalendarField({ value, onChange, around, from, to, ...field }: P
           }
         />
       </Popover.Target>
-      <Popover.Dropdown p="sm" aria-label={t('day.calendar')}>
+      <Popover.Dropdown p="sm" role="group" aria-label={t('day.calendar')}>
         <MonthCalendar
           chosen={readDay(value)}
           around={readDay(value) ?? around}

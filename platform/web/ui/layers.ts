@@ -130,10 +130,10 @@ export function startLayers<R extends Router>(createRouter: () => R): R {
   return created;
 }
 
-/** Puts a layer on top; gives back the way to take it off. */
-export function addLayer(layer: Layer): () => void {
-  layer.place = layers.length;
-  layers.push(layer);
+/** Puts a layer on top, or back to where it was below what it has opened meanwhile; gives back the way to take it off. */
+export function addLayer(layer: Layer, place = layers.length): () => void {
+  layers.splice(place, 0, layer);
+  for (const [at, one] of layers.entries()) if (at >= place) one.place = at;
   update();
   tellWatchers();
   return () => {

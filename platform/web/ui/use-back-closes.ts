@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../data/use-latest.ts';
 import { addLayer, isTopLayer, type Layer, watchLayers } from './layers.ts';
 
@@ -23,10 +23,12 @@ export function useBackCloses(opened: boolean, onClose: () => void): Stacked {
     },
     place: 0,
   }));
-  // Back takes the layer away; one that asks first, or goes back inside, and stays open is put there again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Each Back counts.
+  const seen = useRef(0);
+  // Back takes the layer away; one that asks first, or goes back inside itself, stays open and is put back where it was.
   useEffect(() => {
-    if (opened) return addLayer(layer);
+    const isBack = backs !== seen.current;
+    seen.current = backs;
+    if (opened) return addLayer(layer, isBack ? layer.place : undefined);
   }, [opened, layer, backs]);
   const place = useSyncExternalStore(watchLayers, () => layer.place);
   const isTop = useSyncExternalStore(watchLayers, () => isTopLayer(layer));

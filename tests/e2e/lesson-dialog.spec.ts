@@ -1,0 +1,260 @@
+import { enter, expect } from './kriit.ts';
+import { dialogIn, dialogPath, lessonsOf } from './lessons.ts';
+import { test } from './portal.ts';
+
+type Heard = { type: string; data: Record<string, unknown> };
+
+/** What the story's host does: it keeps the journal's dialog in a frame and notes what it is told. */
+const hosting = (journal_id: number) => `
+  window.heard = [];
+  const frame = mount({ path: '${dialogPath(journal_id)}', locale: 'en', launchCode: await launch('teacher', 'journal') });
+  frame.on('message', ({ direction, type, data }) => {
+    if (direction === 'to_host' && type.startsWith('lesson_')) heard.push({ type, data });
+  });
+  window.ask = (wish = {}) =>
+    frame.tell('open_lesson', { view: 'new_lesson', event_id: 0, event_date: '', lesson_number: '', ...wish });
+`;
+
+test('a host opens a lesson by a message, and is told exactly once how it was saved', async ({
+  openHost,
+  strict,
+  product,
+}) => {
+  await enter(strict, product, 'teacher');
+  const lessons = lessonsOf(strict, product.url);
+  const journal_id = await lessons.journal('Mathematics: Trigonometry', '11.B');
+  const { page, kriit } = await openHost(hosting(journal_id));
+  const { dialog, title, button } = dialogIn(kriit);
+  const heard = () => page.evaluate<Heard[]>('heard');
+
+  // Nothing before the message.
+  await expect(kriit.getByText('The lesson opens in a moment.')).toBeVisible();
+  expect(await heard()).toEqual([]);
+
+  for (const [variant, name] of [
+    ['save', 'Save'],
+    ['save_and_add_grades', 'Save and add grades'],
+    ['save_and_add_homework', 'Save and add homework'],
+  ] as const) {
+    await page.evaluate('heard.length = 0; ask()');
+    await title.fill(`A host asks: ${variant}`);
+    expect(await heard()).toEqual([{ type: 'lesson_opened', data: { journal_id, event_id: 0 } }]);
+    await button(name).click();
+    await expect(dialog).toBeHidden();
+    const { taken } = await lessons.known(journal_id);
+    const event_id = taken.find((one) => one.title === `A host asks: ${variant}`)?.id;
+    await expect.poll(heard).toEqual([
+      { type: 'lesson_opened', data: { journal_id, event_id: 0 } },
+      { type: 'lesson_saved', data: { variant, journal_id, event_id } },
+      { type: 'lesson_closed', data: { journal_id } },
+    ]);
+  }
+
+  // A lesson that is there, and a day that the host knows better.
+  const { taken, study_year } = await lessons.known(journal_id);
+  const [first] = taken;
+  await page.evaluate(`heard.length = 0; ask({ view: 'edit_lesson', event_id: ${first?.id} })`);
+  await expect(title).toHaveValue(first?.title ?? '');
+  await title.fill('Changed by a host');
+  await button('Save').click();
+  await expect(dialog).toBeHidden();
+  expect((await lessons.read(journal_id, first?.id ?? 0)).title).toBe('Changed by a host');
+  await page.evaluate(`heard.length = 0; ask({ event_date: '${study_year.ends_on}', lesson_number: '0' })`);
+  await expect(dialogIn(kriit).date).toHaveValue(study_year.ends_on.split('-').reverse().join('.'));
+  await expect(dialogIn(kriit).number).toHaveValue('0');
+  // Nothing was changed, so nothing is asked.
+  await title.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(heard).toHaveLength(2);
+});
+
+test('the dialog is 754 wide, its other views 454, and Back keeps what was typed', async ({
+  signIn,
+  expectAccessible,
+}) => {
+  const page = await signIn('teacher');
+  const journal_id = await lessonsOf(page.context()).journal('Mathematics: Trigonometry', '11.A');
+  await page.goto(dialogPath(journal_id));
+  const { dialog, title, description, button } = dialogIn(page);
+  const width = () => dialog.evaluate((element) => element.getBoundingClientRect().width);
+  await title.fill('Typed before');
+  await description.fill('And this too');
+  await expect.poll(width).toBe(754);
+  await expectAccessible(page);
+
+  await button('Choose from the workplan').click();
+  await expect(page.getByRole('heading', { name: 'Choose from the workplan' })).toBeVisible();
+  await expect.poll(width).toBe(454);
+  await expect(dialog.getByText(/^Taught \d\d\.\d\d\.\d{4}$/).first()).toBeVisible();
+  await expect(dialog.getByText('Not taught yet').first()).toBeVisible();
+  await expectAccessible(page);
+  await button('Back to the lesson').click();
+  await expect(title).toHaveValue('Typed before');
+  await expect(description).toHaveValue('And this too');
+
+  await dialog.getByText('Individual lesson', { exact: true }).click();
+  await expect.poll(width).toBe(454);
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox').first().check();
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveValue('Typed before');
+
+  // A lesson of the plan fills title, description and the link.
+  await button('Choose from the workplan').click();
+  const planned = dialog.getByRole('button').filter({ hasText: 'Not taught yet' }).last();
+  const name = (await planned.locator('span > span').first().textContent()) ?? '';
+  await planned.click();
+  await expect(title).toHaveValue(name);
+  await expect(description).not.toHaveValue('And this too');
+  await expect(dialog.getByText(`From the workplan: ${name}`)).toBeVisible();
+  await button('Save').click();
+  await expect(page).toHaveURL(/\/teacher-modal$/);
+  const lessons = lessonsOf(page.context());
+  const { id = 0 } = (await lessons.known(journal_id)).taken.find((one) => one.title === name) ?? {};
+  const saved = await lessons.read(journal_id, id);
+  expect(saved.workplan_lesson_id).not.toBeNull();
+  expect([saved.individual_lesson, saved.individual_students.length]).toEqual([true, 1]);
+});
+
+test('from a cold open to a saved lesson it takes two keys', async ({ signIn }) => {
+  const page = await signIn('teacher');
+  const lessons = lessonsOf(page.context());
+  const journal_id = await lessons.journal('Mathematics', '9.A');
+  const { proposal } = await lessons.known(journal_id);
+  await page.goto(dialogPath(journal_id));
+  await expect(dialogIn(page).title).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialogIn(page).title).toHaveValue(proposal.workplan_lesson?.name ?? '-');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The lesson is saved.')).toBeVisible();
+  const { taken } = await lessons.known(journal_id);
+  const { event_date, lesson_number, workplan_lesson } = proposal;
+  expect(taken).toContainEqual(
+    expect.objectContaining({ event_date, lesson_number, title: workplan_lesson?.name ?? '' }),
+  );
+});
+
+test('Escape and Cancel ask only when something was changed', async ({ signIn }) => {
+  const page = await signIn('teacher', '/teacher-modal');
+  await page.getByRole('link', { name: /Chess club/ }).click();
+  const { dialog, title, button } = dialogIn(page);
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  await title.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: /Chess club/ }).click();
+  await title.fill('A gambit');
+  for (const leave of [() => page.keyboard.press('Escape'), () => button('Cancel').click(), () => page.goBack()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue('A gambit');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close anyway' }).click();
+  await expect(dialog).toBeHidden();
+  // What was thrown away does not come back.
+  await page.getByRole('link', { name: /Chess club/ }).click();
+  await expect(title).toHaveValue('');
+});
+
+test('faults are told one by one in the order of the document, each at its field', async ({ signIn }) => {
+  const page = await signIn('teacher');
+  const lessons = lessonsOf(page.context());
+  const journal_id = await lessons.journal('Informatics: Programming I');
+  await page.goto(dialogPath(journal_id));
+  const { title, date, number, points, button } = dialogIn(page);
+  await number.fill('');
+  await date.fill('7.3.26');
+  await button('Save').click();
+  const steps = [
+    [title, () => title.fill('x'.repeat(256))],
+    [title, () => title.fill('x'.repeat(255))],
+    [number, () => number.fill('21')],
+    [number, () => number.fill('0')],
+    [points, () => points.fill('-1')],
+    [points, () => points.fill('0')],
+    [date, () => date.fill('07.03.1826')],
+    [date, () => date.fill('07.03.2019')],
+  ] as const;
+  for (const [field, mend] of steps) {
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await mend();
+    await button('Save').click();
+  }
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  // A long title is warned of before it is too long.
+  await expect(page.getByText('255 of 255 characters')).toBeVisible();
+  await title.fill('x'.repeat(225));
+  await expect(page.getByText(/of 255 characters/)).toBeHidden();
+  await title.fill('Zero points');
+  const { study_year } = await lessons.known(journal_id);
+  await date.fill(study_year.ends_on.split('-').reverse().join('.'));
+  await button('Save').click();
+  await expect(page.getByText('The lesson is saved.')).toBeVisible();
+});
+
+test('two people who save the same lesson: the second sees what changed and loses nothing', async ({
+  signIn,
+  openContext,
+  product,
+  expectAccessible,
+}) => {
+  const page = await signIn('teacher');
+  const lessons = lessonsOf(page.context());
+  const journal_id = await lessons.journal('Mathematics: Numbers and equations');
+  const { id: event_id } = await lessons.writeLate(journal_id, 'Roots');
+  // A page of its own opens new lessons only; a frame of our own origin is told which.
+  const openIn = async (one: typeof page) => {
+    await one.goto('/teacher-modal');
+    await one.evaluate(
+      ([path, id]) => {
+        const frame = document.createElement('iframe');
+        frame.src = `${path}?standalone=true`;
+        frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 9999; border: 0';
+        const say = (type: string, data: object) =>
+          frame.contentWindow?.postMessage({ kriit: 1, type, data }, location.origin);
+        const greeting = setInterval(() => say('hello', { versions: [1] }), 100);
+        addEventListener('message', ({ data }) => {
+          if (data?.type !== 'ready') return;
+          clearInterval(greeting);
+          say('open_lesson', { view: 'edit_lesson', event_id: id, event_date: '', lesson_number: '' });
+        });
+        document.body.append(frame);
+      },
+      [dialogPath(journal_id), event_id] as const,
+    );
+    return dialogIn(one.frameLocator('iframe'));
+  };
+  const other = await openContext();
+  await enter(other, product, 'teacher');
+  const mine = await openIn(page);
+  const theirs = await openIn(await other.newPage());
+  await mine.description.fill('Mine alone');
+  await mine.number.fill('4');
+  await theirs.title.fill('Square roots');
+  await theirs.number.fill('5');
+  await theirs.button('Save').click();
+  await expect(theirs.dialog).toBeHidden();
+
+  await mine.button('Save').click();
+  const clash = mine.dialog.getByRole('region', { name: 'Changed by somebody else' });
+  await expect(clash).toBeVisible();
+  await expectAccessible(page, 'colours');
+  const choice = (field: string) =>
+    clash.getByRole('radiogroup', { name: field }).getByRole('radio', { checked: true });
+  await expect(choice('Title')).toContainText('Square roots');
+  await expect(choice('Lesson number')).toContainText('4');
+  await expect(choice('Description')).toContainText('Mine alone');
+  await clash.getByRole('radiogroup', { name: 'Lesson number' }).getByRole('radio').last().click();
+  await mine.button('Go on with this choice').click();
+  await expect(mine.title).toHaveValue('Square roots');
+  await mine.button('Save').click();
+  await expect(mine.dialog).toBeHidden();
+  expect(await lessons.read(journal_id, event_id)).toMatchObject({
+    title: 'Square roots',
+    description: 'Mine alone',
+    lesson_number: 5,
+  });
+});

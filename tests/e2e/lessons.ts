@@ -1,0 +1,56 @@
+import type { APIResponse, BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { getJournalData } from '#modules/journal/contract/get-journal-data.ts';
+import type { JournalEvent, JournalRow, WrittenEvent } from '#modules/journal/contract/shapes.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { expect } from './kriit.ts';
+
+/** Speaks to the journal as the person of a browser, behind its pages. */
+export function lessonsOf({ request }: Pick<BrowserContext, 'request'>, url = '') {
+  const data = async <T>(answer: APIResponse): Promise<T> => {
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  return {
+    /** A journal of the demonstration by its title, and by its class where several have the same. */
+    async journal(title: string, class_name?: string): Promise<number> {
+      const all = await data<JournalRow[]>(await request.get(`${url}/api/journals`));
+      const found = all.find((one) => one.title === title && (class_name ?? one.class_name) === one.class_name);
+      expect(found, `${title} among ${all.map((one) => one.title)}`).toBeDefined();
+      return found?.id ?? 0;
+    },
+    async known(id: number): Promise<AnswerOf<typeof getJournalData>> {
+      return data(await request.get(`${url}/api/journal/${id}/data`));
+    },
+    async read(id: number, event_id: number): Promise<JournalEvent> {
+      return data(await request.get(`${url}/api/journal/${id}/event/${event_id}`));
+    },
+    async write(id: number, event: WrittenEvent): Promise<JournalEvent> {
+      return data(await request.post(`${url}/api/journal/${id}/event`, { data: event }));
+    },
+    /** A lesson of the last days of the study year, where no timetable has one. */
+    async writeLate(id: number, title: string): Promise<JournalEvent> {
+      const { study_year, lesson_types } = await this.known(id);
+      const lesson_type_id = lesson_types[0]?.id;
+      return this.write(id, { title, event_date: study_year.ends_on, lesson_number: 1, lesson_type_id });
+    },
+    async titles(id: number): Promise<string[]> {
+      return (await this.known(id)).taken.map(({ title }) => title);
+    },
+  };
+}
+
+/** The fields and buttons of the dialog, on a page of its own or in a frame. */
+export const dialogIn = (place: Page | FrameLocator) => {
+  const dialog = place.getByRole('dialog', { name: /lesson|workplan/i });
+  return {
+    dialog,
+    title: dialog.getByRole('textbox', { name: 'Title' }),
+    date: dialog.getByRole('textbox', { name: 'Date' }),
+    number: dialog.getByRole('textbox', { name: 'Lesson number' }),
+    points: dialog.getByRole('textbox', { name: 'Maximum points' }),
+    description: dialog.getByRole('textbox', { name: 'Description' }),
+    button: (name: string) => dialog.getByRole('button', { name, exact: true }),
+  };
+};
+
+export const dialogPath = (journal_id: number): string => `/teacher-modal/school/1/journal/${journal_id}`;
