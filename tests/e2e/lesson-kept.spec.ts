@@ -130,6 +130,7 @@ test('the day can be picked from a calendar by keys', async ({ signIn }) => {
   const year = (await lessons.known(journal_id)).study_year.starts_on.slice(0, 4);
   await date.fill(`16.11.${year}`);
   await button('Open the calendar').click();
+  await expect(page.getByRole('button', { name: `16.11.${year}` })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');

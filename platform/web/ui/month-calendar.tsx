@@ -97,6 +97,7 @@ export function MonthCalendar({ chosen, around, from = '', to = '9999', onPick, 
                     data-mantine-stop-propagation="true"
                     data-outside={!one.startsWith(month) || undefined}
                     tabIndex={one === day ? 0 : -1}
+                    data-autofocus={one === day || undefined}
                     disabled={one < from || one > to}
                     aria-pressed={one === chosen}
                     aria-label={`${formatDay(one)}, ${written(one, i18n.language, { weekday: 'long' })}`}
