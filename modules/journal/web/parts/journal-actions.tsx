@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconClipboardCheck,
   IconHome2,
+  IconMessage,
   IconPlus,
   IconPrinter,
   IconSettings,
@@ -47,6 +48,13 @@ export function JournalActions({ table, over, lesson }: Props) {
           )}
           <Menu.Item leftSection={<IconHome2 {...ICON} />} onClick={() => over.open({ is: 'homework_list' })}>
             {t('homework.all')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconMessage {...ICON} />}
+            component={Link}
+            to={`/messaging/class/${journal.id}?school_id=${journal.school_id}&study_year_id=${journal.study_year_id}`}
+          >
+            {t('table.write_to_class')}
           </Menu.Item>
           <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => setTimeout(() => print(), 200)}>
             {t('table.print')}
