@@ -20,6 +20,13 @@ export const versionOf = (column: Column, student_id: number): number => indexOf
 
 type Overlay = QueueState<unknown>['shown'];
 
+/** The same for every row in which nothing is on its way, so that it is not drawn anew. */
+export const NOTHING_WRITTEN: Overlay = new Map();
+
+/** The pupils in whose rows something is on its way. */
+export const studentsIn = (overlay: Overlay): ReadonlySet<number> =>
+  new Set([...overlay.keys()].map((key) => Number(key.slice(key.lastIndexOf(':') + 1))));
+
 /** What stands in a cell: what the server has, and over it what is on its way there. */
 export function shownCell(column: Column, student_id: number, overlay: Overlay): ShownCell | undefined {
   const cell = indexOf(column).get(student_id);

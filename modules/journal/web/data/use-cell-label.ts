@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
+import { ATTENDANCES } from '../../contract/words.ts';
 import type { Column } from './columns.ts';
 import type { ShownCell } from './shown-cells.ts';
 
@@ -10,17 +11,20 @@ type Seen = { readonly cell: ShownCell | undefined; readonly isReported: boolean
 export function useCellLabel(): (name: string, column: Column, seen: Seen) => string {
   const { t } = useTranslation('journal');
   return useMemo(() => {
-    const contents = ({ cell, isReported, isClosed }: Seen): string[] => {
-      if (isClosed) return [t('cell.closed')];
+    // Asked for once: a table has hundreds of cells in sight, and looking up a word takes longer than drawing one.
+    const [closed, empty, reported] = [t('cell.closed'), t('cell.empty'), t('cell.reported')];
+    const attendance = Object.fromEntries(ATTENDANCES.map((one) => [one, t(`cell.attendance.${one}`)]));
+    const contents = ({ cell, isReported, isClosed }: Seen): string => {
+      if (isClosed) return closed;
       const found = [
-        cell?.attendance ? t(`cell.attendance.${cell.attendance}`) : '',
+        cell?.attendance ? attendance[cell.attendance] : '',
         cell?.value ?? '',
         typeof cell?.points === 'number' ? t('cell.points_of', { points: cell.points }) : '',
-        isReported ? t('cell.reported') : '',
+        isReported ? reported : '',
         cell?.comment ?? '',
       ].filter((word) => word !== '');
-      return found.length > 0 ? found : [t('cell.empty')];
+      return found.length > 0 ? found.join(', ') : empty;
     };
-    return (name, column, seen) => [name, formatDay(column.day), column.title, ...contents(seen)].join(', ');
+    return (name, column, seen) => `${name}, ${formatDay(column.day)}, ${column.title}, ${contents(seen)}`;
   }, [t]);
 }

@@ -10,11 +10,18 @@ const same = (one: Stretch, other: Stretch): boolean => one.from === other.from 
 const windowOf = (
   { scrollTop, scrollLeft, clientWidth, clientHeight }: Element,
   { rows, columns }: Size,
+  nameWidth: number,
 ): GridWindow => ({
-  rows: stretchOf({ offset: scrollTop, room: clientHeight, size: ROW_HEIGHT, count: rows, step: ROW_STEP }),
+  rows: stretchOf({
+    offset: scrollTop,
+    room: clientHeight - HEAD_HEIGHT,
+    size: ROW_HEIGHT,
+    count: rows,
+    step: ROW_STEP,
+  }),
   columns: stretchOf({
     offset: scrollLeft,
-    room: clientWidth,
+    room: clientWidth - nameWidth - END_WIDTH,
     size: COLUMN_WIDTH,
     count: columns,
     step: COLUMN_STEP,
@@ -22,13 +29,17 @@ const windowOf = (
 });
 
 /** Which part of the table is drawn, following how it is scrolled and how large it is. */
-export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, columns }: Size): GridWindow {
+export function useGridWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { rows, columns }: Size,
+  nameWidth: number,
+): GridWindow {
   const [drawn, setDrawn] = useState<GridWindow>({ rows: { from: 0, to: 0 }, columns: { from: 0, to: 0 } });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const look = () => {
-      const next = windowOf(element, { rows, columns });
+      const next = windowOf(element, { rows, columns }, nameWidth);
       setDrawn((known) => (same(known.rows, next.rows) && same(known.columns, next.columns) ? known : next));
     };
     look();
@@ -39,7 +50,7 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, { rows, c
       sizes.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [scroller, rows, columns]);
+  }, [scroller, rows, columns, nameWidth]);
   return drawn;
 }
 

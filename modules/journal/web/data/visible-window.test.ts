@@ -3,9 +3,9 @@ import { drawnIn, stretchOf } from './visible-window.ts';
 
 const line = { size: 68, count: 150, step: 4 };
 
-test('only what can be seen is drawn, and a step more on each side', () => {
-  expect(stretchOf({ ...line, offset: 0, room: 680 })).toEqual({ from: 0, to: 16 });
-  expect(stretchOf({ ...line, offset: 68 * 100, room: 680 })).toEqual({ from: 96, to: 116 });
+test('only what can be seen is drawn, and a little beside it', () => {
+  expect(stretchOf({ ...line, offset: 0, room: 680 })).toEqual({ from: 0, to: 12 });
+  expect(stretchOf({ ...line, offset: 68 * 100, room: 680 })).toEqual({ from: 96, to: 112 });
   expect(stretchOf({ ...line, offset: 68 * 145, room: 680 })).toEqual({ from: 140, to: 150 });
   expect(stretchOf({ ...line, count: 0, offset: 0, room: 680 })).toEqual({ from: 0, to: 0 });
 });

@@ -70,7 +70,9 @@ export const GridRow = memo(function GridRow(props: Props) {
     >
       <div {...ROW_HEAD} className={classes.name} style={{ width: nameWidth }}>
         <PersonAvatar person={avatarOf(student)} size={24} />
-        <span className={classes.nameText}>{name}</span>
+        <span className={classes.nameText} title={name}>
+          {name}
+        </span>
       </div>
       {drawn.map(draw)}
       <div {...cellAt(columns.length + 2)} className={classes.end}>

@@ -4,13 +4,14 @@ import type { Column, Student, Table } from '../data/columns.ts';
 import { GROUP, gridOf } from '../data/grid-roles.ts';
 import { COLUMN_WIDTH, END_WIDTH, ROW_HEIGHT } from '../data/grid-sizes.ts';
 import { reportedIn } from '../data/reported.ts';
+import { NOTHING_WRITTEN, studentsIn } from '../data/shown-cells.ts';
 import { studentName } from '../data/student-name.ts';
 import { useCellLabel } from '../data/use-cell-label.ts';
 import type { useCellWrites } from '../data/use-cell-writes.ts';
 import type { useGrid } from '../data/use-grid.ts';
 import { useGridInput } from '../data/use-grid-input.ts';
 import { showPlace, useGridWindow } from '../data/use-grid-window.ts';
-import { drawnIn } from '../data/visible-window.ts';
+import { drawnIn, keptBeside } from '../data/visible-window.ts';
 import { CellPopover } from './cell-popover.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -36,13 +37,16 @@ export function JournalGrid(props: Props) {
   const { t } = useTranslation('journal');
   const { journal, reported, homework } = table;
   const { selection, range, draft, size } = grid;
-  const drawn = useGridWindow(scroller, size);
+  const drawn = useGridWindow(scroller, size, nameWidth);
   const labelOf = useCellLabel();
   const isReported = useMemo(() => reportedIn(reported), [reported]);
   const withHomework = useMemo(() => new Set(homework.flatMap(({ event_id }) => event_id ?? [])), [homework]);
   const { row: activeRow, column: activeColumn } = selection.active;
-  const shownColumns = useMemo(() => drawnIn(drawn.columns, activeColumn), [drawn.columns, activeColumn]);
-  const shownRows = useMemo(() => drawnIn(drawn.rows, activeRow), [drawn.rows, activeRow]);
+  // A cell that lies in the window anyway changes nothing, and the rows need not be drawn anew for it.
+  const kept = keptBeside(drawn.columns, activeColumn);
+  const shownColumns = useMemo(() => drawnIn(drawn.columns, kept), [drawn.columns, kept]);
+  const shownRows = drawnIn(drawn.rows, activeRow);
+  const written = useMemo(() => studentsIn(writes.state.shown), [writes.state.shown]);
   const width = nameWidth + columns.length * COLUMN_WIDTH + END_WIDTH;
   const input = useGridInput({ grid, scroller });
 
@@ -93,7 +97,7 @@ export function JournalGrid(props: Props) {
               drawn={shownColumns}
               nameWidth={nameWidth}
               width={width}
-              overlay={writes.state.shown}
+              overlay={written.has(student.student_id) ? writes.state.shown : NOTHING_WRITTEN}
               isReported={isReported}
               labelOf={labelOf}
               aggregate={aggregateOf(student.student_id)}

@@ -10,8 +10,8 @@ export function JournalRow({ journal, to }: { journal: Journal; to: string }) {
   const { t } = useTranslation('journal');
   const { title, icon, type, class_name, student_count, is_locked, missing_count } = journal;
   const about = [
-    class_name ?? t('list.group'),
-    ...(type === 'hobby_group' ? [t('list.hobby_group')] : []),
+    ...(class_name ? [class_name] : []),
+    ...(type === 'hobby_group' ? [t('list.hobby_group')] : class_name ? [] : [t('list.group')]),
     t('list.students', { count: student_count }),
   ].join(' · ');
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ATTENDANCE_KEYS } from '../data/attendance-keys.ts';
 import classes from './grid-foot.module.css';
 
-/** The letters by which attendance is written, always in sight. */
-export function KeyLegend() {
+/** The letters by which attendance is written, always in sight; buttons that can be taken back need none for presence. */
+export function KeyLegend({ withPresent = true }: { withPresent?: boolean }) {
   const { t } = useTranslation('journal');
   return (
     <ul className={classes.legend} aria-label={t('cell.keys')}>
-      {ATTENDANCE_KEYS.map(({ key, attendance }) => (
+      {ATTENDANCE_KEYS.filter(({ attendance }) => withPresent || attendance !== null).map(({ key, attendance }) => (
         <li key={key}>
           <Kbd>{key}</Kbd> {attendance ? t(`cell.attendance.${attendance}`) : t('cell.attendance.present')}
         </li>

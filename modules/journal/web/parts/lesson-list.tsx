@@ -121,7 +121,7 @@ export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) 
         </ActionIcon>
       </div>
       <div className={classes.about}>
-        {journal.may.write && column.kind === 'lesson' && <KeyLegend />}
+        {journal.may.write && column.kind === 'lesson' && <KeyLegend withPresent={false} />}
         <Button variant="subtle" size="compact-sm" onClick={() => onOpen(column)}>
           {t('table.details')}
         </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
 import type { Column, Table } from '../data/columns.ts';
 import { textOf } from '../data/entry.ts';
-import { shownCell } from '../data/shown-cells.ts';
+import { NOTHING_WRITTEN, shownCell } from '../data/shown-cells.ts';
 import { studentName } from '../data/student-name.ts';
 import classes from './print-table.module.css';
 
@@ -12,8 +12,6 @@ type Props = { table: Table; columns: readonly Column[]; aggregateOf: (student_i
 
 /** As many columns as a sheet of paper has room for. */
 const PER_SHEET = 20;
-
-const NOTHING = new Map();
 
 /** The whole table on paper, which has no window: drawn only for the moment in which it is printed. */
 export function PrintTable({ table, columns, aggregateOf }: Props) {
@@ -54,7 +52,7 @@ export function PrintTable({ table, columns, aggregateOf }: Props) {
           <tr key={student.student_id}>
             <th scope="row">{studentName(student, journal.name_first)}</th>
             {sheet.map((column) => (
-              <td key={column.key}>{textOf(shownCell(column, student.student_id, NOTHING))}</td>
+              <td key={column.key}>{textOf(shownCell(column, student.student_id, NOTHING_WRITTEN))}</td>
             ))}
             {at === sheets.length - 1 && <td>{aggregateOf(student.student_id)}</td>}
           </tr>

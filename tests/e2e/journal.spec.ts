@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { inBothThemes } from './both-themes.ts';
+import { expect, test } from './kriit.ts';
+import { PHONE } from './phone.ts';
+
+/** Opens the first journal of the list and waits until its table is there. */
+async function openJournal(page: Page) {
+  const first = page.getByRole('list', { name: 'Journals' }).getByRole('link').first();
+  await first.click();
+  await expect(page).toHaveURL(/\/journal\/\d+$/);
+  return page.getByRole('grid');
+}
+
+const active = (page: Page) => page.locator('[role="gridcell"][data-active]');
+const saved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
+
+test('a teacher marks attendance and grades by keyboard, pastes, takes back, and finds it again', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('teacher', '/journal');
+  const grid = await openJournal(page);
+  await expect(grid).toHaveAttribute('aria-readonly', 'false');
+  // The last lesson up to today is in sight, its first pupil can be reached.
+  await active(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('x');
+  await expect(active(page)).toContainText('X');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('5');
+  await expect(active(page)).toHaveText('5');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('l');
+  await page.keyboard.press('4');
+  await expect(active(page)).toHaveText('L4');
+  await saved(page);
+  await page.reload();
+  const cellAt = (row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+  await active(page).focus();
+  await page.keyboard.press('Control+Home');
+  await expect(cellAt(0, 0)).toHaveText('X');
+  await expect(cellAt(1, 0)).toHaveText('5');
+  await expect(cellAt(2, 0)).toHaveText('L4');
+
+  // What cannot be read stays in its cell with a sentence, and can be given up.
+  await page.keyboard.press('9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('neither a grade of this journal nor a letter')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cellAt(0, 0)).toHaveText('X');
+
+  // A range is copied, laid over other cells, and taken back in one step.
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  const copied = await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    return clipboardData.getData('text/plain');
+  });
+  expect(copied).toBe('X\n5\nL 4');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const before = await cellAt(6, 0).textContent();
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '3\nV\n2');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(cellAt(5, 0)).toContainText('3');
+  await expect(cellAt(6, 0)).toContainText('V');
+  await page.keyboard.press('Control+z');
+  await expect(cellAt(6, 0)).toHaveText(before ?? '');
+  await saved(page);
+});
+
+test('a cell is opened beside the table, and a column by its head', async ({ signIn, page, expectAccessible }) => {
+  await signIn('teacher', '/journal');
+  await openJournal(page);
+  await active(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('F2');
+  const about = page.getByRole('dialog');
+  await about.getByRole('button', { name: 'late' }).click();
+  await about.getByRole('textbox', { name: 'Comment' }).fill('Helped a classmate');
+  await about.getByLabel('The comment is about').selectOption('working with others');
+  await about.getByRole('button', { name: 'Save the comment' }).click();
+  await expect(active(page)).toContainText('L');
+  await saved(page);
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await inBothThemes(page, expectAccessible);
+  await active(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Lesson number')).toBeVisible();
+  // A lesson with a comment alone could go; one with an absence may not, and it says why.
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete this lesson' }).click();
+  await expect(page.getByText('can’t be deleted while it has')).toBeVisible();
+});
+
+test('an assessment and homework are given', async ({ signIn, page }) => {
+  await signIn('teacher', '/journal');
+  await openJournal(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'New assessment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add assessment' }).click();
+  await expect(dialog.getByText('Please give the assessment a title.')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Test of letters');
+  await dialog.getByLabel('Points at most').fill('20');
+  await dialog.getByRole('button', { name: 'Add assessment' }).click();
+  await expect(page.getByRole('columnheader', { name: /Test of letters/ })).toBeVisible();
+  await expect(page.locator('[role="gridcell"][data-active][data-assessment]')).toBeVisible();
+  await active(page).focus();
+  await page.keyboard.type('21');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There are at most 20 points here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('18');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Homework' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New homework' }).click();
+  await page.getByLabel('What is to be done').fill('Exercises 7 to 9');
+  await page.getByRole('button', { name: 'Save homework' }).click();
+  await expect(page.getByText('The homework was saved.')).toBeVisible();
+});
+
+test('the lesson dialog is opened in its frame', async ({ signIn, page }) => {
+  await signIn('teacher', '/journal?open=new_lesson');
+  await expect(page.getByText('In which journal do you want to enter the lesson?')).toBeVisible();
+  await page.getByRole('list', { name: 'Journals' }).getByRole('link').first().click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(page).toHaveURL(/\/journal\/\d+$/);
+});
+
+test('a headmaster reads a journal and cannot write in it', async ({ signIn, page, freshPage, expectAccessible }) => {
+  await signIn('teacher', '/journal');
+  await openJournal(page);
+  const address = page.url();
+  const headmaster = await freshPage();
+  await headmaster.goto('/login');
+  await headmaster.getByLabel('Username').fill('headmaster');
+  await headmaster.getByLabel('Password', { exact: true }).fill('Kriit-demo-1');
+  await headmaster.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(headmaster.getByRole('link', { name: 'Journals' })).toBeVisible();
+  await headmaster.goto(address);
+  await expect(headmaster.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  await expect(headmaster.getByText('Only its teachers write in it')).toBeVisible();
+  await expect(headmaster.getByRole('button', { name: 'New lesson' })).toBeHidden();
+  const cell = headmaster.locator('[role="gridcell"][data-active]');
+  const before = await cell.textContent();
+  await cell.focus();
+  await headmaster.keyboard.press('x');
+  expect(await cell.textContent()).toBe(before);
+  await expectAccessible(headmaster);
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE });
+  test('attendance is marked lesson by lesson', async ({ signIn, page, expectAccessible }) => {
+    await signIn('teacher', '/journal');
+    await page.getByRole('list', { name: 'Journals' }).getByRole('link').first().click();
+    const late = page.getByRole('button', { name: /: late$/ }).first();
+    const was = await late.getAttribute('aria-pressed');
+    await late.click();
+    await expect(late).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true');
+    await saved(page);
+    await inBothThemes(page, expectAccessible);
+    await page.getByText('Whole table').click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+});
