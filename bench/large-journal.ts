@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/db.ts';
-import { makeMember, makeSchool, makeSession } from '#platform/testing/make.ts';
+import { makeClass, makeMember, makeSchool, makeSession } from '#platform/testing/make.ts';
 
 export const PUPILS = 35;
 export const LESSONS = 150;
@@ -36,10 +36,10 @@ const ASSESSMENT_ROWS = `
 
 const CELL_ROWS = `
   insert into journal.cell (journal_id, person_id, event_id, assessment_id, attendance, value, written_by, written_at)
-  select $1, person_id, event.id, null, case when (event.id + person_id) % 2 = 0 then 'absent' end,
-    case when (event.id + person_id) % 2 = 1 then '4' end, $2, now()
-  from journal.event, journal.student
-  where event.journal_id = $1 and student.journal_id = $1 and (event.id + person_id) % ${CELL_EVERY} = 0
+  select $1::int, person_id, event.id, null::int, case when lot % 2 = 0 then 'absent' end,
+    case when lot % 2 = 1 then (1 + lot / 7 % 5)::text end, $2::int, now()
+  from journal.event, journal.student, lateral (select abs(hashint8(event.id * 1000 + person_id)) as lot) as chance
+  where event.journal_id = $1 and student.journal_id = $1 and lot / 3 % ${CELL_EVERY} = 0
   union all
   select $1, person_id, null, assessment.id, null, '5', $2, now() from journal.assessment, journal.student
   where assessment.journal_id = $1 and student.journal_id = $1`;
@@ -48,8 +48,10 @@ const CELL_ROWS = `
 export async function makeLargeJournal(db: Database, port: number) {
   const school_id = await makeSchool(db);
   const teacher = await makeMember(db, { school_id, role: 'teacher' });
+  const { class_id } = await makeClass(db, school_id);
   const pupils: number[] = [];
-  while (pupils.length < PUPILS) pupils.push((await makeMember(db, { school_id, role: 'student' })).person_id);
+  while (pupils.length < PUPILS)
+    pupils.push((await makeMember(db, { school_id, role: 'student', class_id })).person_id);
   const made = await db.pool.query<{ id: number }>(JOURNAL, [school_id, teacher.person_id, pupils]);
   const journal_id = made.rows[0]?.id ?? 0;
   for (const statement of [LESSON_ROWS, ASSESSMENT_ROWS, CELL_ROWS])

@@ -11,8 +11,8 @@ import { startWithDatabase, type WithDatabase } from './product.ts';
 import { speak } from './school-calls.ts';
 
 const SECONDS = 4;
-const OPEN_AIM = 0.5;
-const SAVE_AIM = 0.3;
+const OPEN_AIM = 0.3;
+const SAVE_AIM = 0.2;
 const BYTES_AIM = 40_000;
 const PAINTS = 5;
 const PAINT_AIM = 1.5;

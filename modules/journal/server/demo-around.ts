@@ -1,6 +1,8 @@
 import type { DemoPeople } from '#modules/people/server/doors.ts';
+import { lot } from '#platform/server/lot.ts';
 import { dayOf } from './demo-days.ts';
 import type { School } from './demo-plan.ts';
+import type { Tables } from './demo-tables.ts';
 
 type Who = keyof DemoPeople['cast'];
 
@@ -114,6 +116,20 @@ export const drawWhiteboard = (people: DemoPeople, now: Date) =>
     created_at: ago(now, days),
     updated_at: ago(now, days),
   }));
+
+const SHARE_TICKED = 0.6;
+
+/** What pupils of the cast have ticked off of their homework: most of what was due, some of what is still to come. */
+export const drawTicks = (
+  { student, younger_child, adult_student }: DemoPeople['cast'],
+  { homework, student: places }: Pick<Tables, 'homework' | 'student'>,
+) =>
+  [student, younger_child, adult_student].flatMap(({ person_id }) => {
+    const own = new Set(places.filter((one) => one.person_id === person_id).map(({ journal_id }) => journal_id));
+    return homework
+      .filter(({ id, journal_id }) => own.has(journal_id) && lot(person_id, id, 41) < SHARE_TICKED)
+      .map(({ id, created_at }) => ({ homework_id: id, person_id, done_at: created_at.replace('T13', 'T18') }));
+  });
 
 /** Which share of the points, in percent, gives which value in school 1; a hundred is within the last one. */
 export const CREDIT_RANGES = [

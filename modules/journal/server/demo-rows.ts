@@ -1,4 +1,4 @@
-import type { DemoPeople } from '#modules/people/server/doors.ts';
+import { type DemoPeople, drawPeople } from '#modules/people/server/doors.ts';
 import { drawAbsences } from './demo-around.ts';
 import { dayOf } from './demo-days.ts';
 import { fillJournal } from './demo-filling.ts';
@@ -73,4 +73,10 @@ export function drawJournals(people: DemoPeople, now: Date) {
     }
   }
   return { rows: { ...workplans.rows, ...rows }, journals };
+}
+
+/** The same for people who are only imagined, without a database. */
+export function imagineJournals(now: Date) {
+  const { people } = drawPeople(now);
+  return { people, ...drawJournals(people, now) };
 }

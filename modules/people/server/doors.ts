@@ -15,6 +15,7 @@ export {
 export { loadActors } from './actor-store.ts';
 export { membersBy } from './audience-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
+export { drawPeople } from './demo.ts';
 export type { DemoPeople } from './demo-people.ts';
 export {
   byName,
