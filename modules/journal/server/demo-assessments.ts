@@ -10,7 +10,7 @@ const POINTS = [20, 30, 40, 50];
 const ANNOUNCED = 10;
 
 /** The lessons in which graded work is written: three to five in each term, evenly through it. */
-export function testDays({ id }: Journal, planned: readonly Planned[], { turn }: Calendar): number[] {
+function testDays({ id }: Journal, planned: readonly Planned[], { turn }: Calendar): number[] {
   const terms = [planned.filter(({ day }) => day < turn), planned.filter(({ day }) => day >= turn)];
   return terms.flatMap((term, which) => {
     const before = which === 0 ? 0 : (terms[0]?.length ?? 0);

@@ -22,7 +22,7 @@ const FORGOTTEN = ['9.A MAT', '11.B MAT', '11.A INF', '8.B ENG', '12.A ENG', '8.
 /** Subjects that are taught by a written plan; the others go without, and the account `teacher` has one for everything. */
 const PLANNED = 'MAT EST LAV DEU ENG HIS BIO PHY CHE NAT'.split(' ');
 
-export const levelOf = ({ name }: { name: string }): number => Number.parseInt(name, 10);
+const levelOf = ({ name }: { name: string }): number => Number.parseInt(name, 10);
 
 /** The subjects of a class with the course of its level, by the school's own list. */
 function coursesOf({ subjects, courses }: School, level: number) {
