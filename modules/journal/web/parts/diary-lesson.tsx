@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { DiaryLesson as Lesson } from '../../contract/diary-shapes.ts';
+import { AttendanceChip } from './attendance-chip.tsx';
+import { DiaryRow } from './diary-row.tsx';
+import { FileLink } from './file-link.tsx';
+import { GradeChip } from './grade-chip.tsx';
+import { MarkComment } from './mark-comment.tsx';
+import classes from './diary-row.module.css';
+
+/** A lesson that was given: what it was about, whether one was there, what one got. */
+export function DiaryLesson({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('journal');
+  const { t: tPeople } = useTranslation('people');
+  const { journal, title, description, lesson_type, lesson_number, attendance, files, comment } = lesson;
+  const type = lesson_type && lesson_type.name !== 'regular' ? tPeople(`lesson_types.${lesson_type.name}`) : null;
+  const hasMore = description !== '' || comment !== null || type !== null;
+  return (
+    <DiaryRow
+      start={<span className={classes.number}>{lesson_number}</span>}
+      startLabel={t('diary.lesson_number', { number: lesson_number })}
+      title={journal.title}
+      note={title}
+      end={
+        <>
+          {attendance && <AttendanceChip attendance={attendance} />}
+          <GradeChip mark={lesson} />
+        </>
+      }
+      more={
+        hasMore ? (
+          <>
+            {type && <p className={classes.soft}>{type}</p>}
+            {description && <p className={classes.text}>{description}</p>}
+            <MarkComment mark={lesson} />
+          </>
+        ) : null
+      }
+      below={
+        files.length > 0 && (
+          <ul className={classes.files} aria-label={t('diary.files')}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <FileLink path={file.path} name={file.file_name} size={file.size} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}
