@@ -7,6 +7,8 @@ import { DiaryDay, StudentParams } from './diary-shapes.ts';
 export const getDiary = endpoint('GET /students/:studentId/diary', {
   params: StudentParams,
   query: Type.Object({ ...SchoolQuery.properties, week: Type.Optional(Day) }),
+  // Whoever opens this week has seen what is new in it.
+  changes: true,
   answer: Type.Object({
     student: Type.Object({ id: Id, firstname: Type.String(), lastname: Type.String() }),
     today: Day,

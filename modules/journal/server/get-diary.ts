@@ -6,6 +6,7 @@ import { lessonFile } from '../contract/lesson-file.ts';
 import { mayReport } from '../rules/may-report.ts';
 import { weekOf } from '../rules/week-of.ts';
 import { absencesInWeek, describeAbsence } from './absence-store.ts';
+import { markDiarySeen } from './diary-news-store.ts';
 import { assessmentsOf, freeDaysIn, homeworkDue, lessonsOf, plannedOf } from './diary-store.ts';
 import { typeOf } from './event-store.ts';
 import { loadPupil, wallClockOf } from './pupil-store.ts';
@@ -42,6 +43,7 @@ export const getDiary = handle(contract, async ({ tx, actor, params, query, cred
       absences: absences.filter(({ from, to }) => from.slice(0, 10) <= day && day <= to.slice(0, 10)),
     }),
   );
+  if (week.includes(today)) await markDiarySeen(tx, actor.user_id, pupil.id, now);
   const { id, firstname, lastname } = pupil;
   return {
     student: { id, firstname, lastname },

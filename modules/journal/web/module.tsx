@@ -4,6 +4,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { openLesson } from '../contract/frame-messages.ts';
 import { framed } from '../contract/framed.ts';
+import { diaryActions, diaryMenu, diaryRoutes } from './data/diary-entries.ts';
 import { CHOOSE_FOR_LESSON } from './data/journal-address.ts';
 import { readsJournals, teaches } from './data/journal-roles.ts';
 import { lessonWish } from './data/lesson-wish.ts';
@@ -41,6 +42,7 @@ export const journal: WebModule = {
     },
     { path: 'journal/whiteboard', lazy: lazyScreen('journal', () => import('./screens/whiteboard-screen.tsx')) },
     { path: 'journal/credit-ranges', lazy: lazyScreen('journal', () => import('./screens/credit-ranges-screen.tsx')) },
+    ...diaryRoutes,
   ],
   reactions: async () => (await import('./data/reactions.ts')).reactions,
   framed,
@@ -79,5 +81,10 @@ export const journal: WebModule = {
       label: 'journal:actions.credit_ranges',
       may: keepsCreditRanges,
     },
+    ...diaryMenu,
+  ],
+  actions: [
+    { id: 'new-lesson', path: CHOOSE_FOR_LESSON, icon: IconPlus, label: 'journal:actions.new_lesson', may: teaches },
+    ...diaryActions,
   ],
 };

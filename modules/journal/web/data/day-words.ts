@@ -21,8 +21,8 @@ export const dayShort = (day: string, language: string): string =>
 export function daySpan(from: string, until: string, today: string, language: string): string {
   const isThisYear = from.slice(0, 4) === today.slice(0, 4) && until.slice(0, 4) === today.slice(0, 4);
   if (from === until) return isThisYear ? dayShort(from, language) : formatDay(from);
-  const options = { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) } as const;
-  return calendar(language, options).formatRange(at(from), at(until));
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return calendar(language, { day: 'numeric', month: 'long', ...year }).formatRange(at(from), at(until));
 }
 
 /** When an absence is: days, or a day and the time on the wall. */

@@ -1,8 +1,8 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DiaryAssessment as Assessment } from '../../contract/diary-shapes.ts';
-import { DiaryRow } from './diary-row.tsx';
 import classes from './diary-row.module.css';
+import { DiaryRow } from './diary-row.tsx';
 import { GradeChip } from './grade-chip.tsx';
 import { MarkComment } from './mark-comment.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DiaryLesson as Lesson } from '../../contract/diary-shapes.ts';
 import { AttendanceChip } from './attendance-chip.tsx';
+import classes from './diary-row.module.css';
 import { DiaryRow } from './diary-row.tsx';
 import { FileLink } from './file-link.tsx';
 import { GradeChip } from './grade-chip.tsx';
 import { MarkComment } from './mark-comment.tsx';
-import classes from './diary-row.module.css';
 
 /** A lesson that was given: what it was about, whether one was there, what one got. */
 export function DiaryLesson({ lesson }: { lesson: Lesson }) {

@@ -4,8 +4,8 @@ import type { Grade, JournalGrades as Journal } from '../../contract/list-grades
 import { ATTENDANCES } from '../../contract/words.ts';
 import { dayShort } from '../data/day-words.ts';
 import { GradeChip } from './grade-chip.tsx';
-import { JournalIcon } from './journal-icon.tsx';
 import classes from './journal-grades.module.css';
+import { JournalIcon } from './journal-icon.tsx';
 import { MarkComment } from './mark-comment.tsx';
 
 const keyOf = ({ kind, id }: Grade): string => `${kind}-${id}`;

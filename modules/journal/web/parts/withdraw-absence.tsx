@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
-import type { Absence } from '../../contract/diary-shapes.ts';
 import { deleteAbsence } from '../../contract/delete-absence.ts';
+import type { Absence } from '../../contract/diary-shapes.ts';
 import { absenceSpan } from '../data/day-words.ts';
 import { useToday } from '../data/use-today.ts';
 

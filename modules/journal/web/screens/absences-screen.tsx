@@ -81,5 +81,7 @@ function Absences({ owner }: { owner: DiaryOwner }) {
 /** The absences of a pupil, and the way to report one. */
 export default function AbsencesScreen() {
   const { t } = useTranslation('journal');
-  return <DiaryPage tabTitle={t('absence.title')}>{(owner) => <Absences key={owner.user_id} owner={owner} />}</DiaryPage>;
+  return (
+    <DiaryPage tabTitle={t('absence.title')}>{(owner) => <Absences key={owner.user_id} owner={owner} />}</DiaryPage>
+  );
 }

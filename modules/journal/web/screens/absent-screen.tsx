@@ -37,7 +37,13 @@ export default function AbsentScreen() {
     >
       <div className={classes.bar}>
         <div className={classes.steps}>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={t('absence.day_before')} onClick={() => go(-1)}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            radius="xl"
+            aria-label={t('absence.day_before')}
+            onClick={() => go(-1)}
+          >
             <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <h2 className={classes.span} aria-live="polite">
