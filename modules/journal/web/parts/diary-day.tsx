@@ -49,11 +49,16 @@ export function DiaryDay({ day, today, student_id }: Props) {
         <AbsenceNote key={absence.id} absence={absence} />
       ))}
       {homework.length > 0 && (
-        <ul className={classes.homework} aria-label={t('diary.homework')}>
-          {homework.map((work) => (
-            <DiaryHomework key={work.id} work={work} student_id={student_id} />
-          ))}
-        </ul>
+        <div className={classes.homework}>
+          <h4 className={classes.label} id={`${title}-homework`}>
+            {t('diary.homework')}
+          </h4>
+          <ul className={classes.bare} aria-labelledby={`${title}-homework`}>
+            {homework.map((work) => (
+              <DiaryHomework key={work.id} work={work} student_id={student_id} />
+            ))}
+          </ul>
+        </div>
       )}
       {assessments.length > 0 && (
         <ul className={classes.list} aria-label={t('diary.assessments')}>
