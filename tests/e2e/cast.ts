@@ -4,10 +4,11 @@ const sees = (role: string, menu: readonly string[], ...usernames: string[]): Ac
   usernames.map((username) => ({ username, role, menu }));
 
 const TODAY = ['Today', 'Messages'];
+const FAMILY = [...TODAY, 'Diary'];
 const TEACHER = [...TODAY, 'Journals'];
 const LEADER = [...TEACHER, 'School'];
 /** The same where the school's package has consents. */
-const ASKED = [...TODAY, 'Consents'];
+const ASKED = [...FAMILY, 'Consents'];
 const STAFF = [...TODAY, 'Whiteboard', 'Consents'];
 const ASKED_TEACHER = [...TEACHER, 'Consents'];
 const READER = [...TEACHER, 'Consents', 'My consents'];
@@ -36,8 +37,8 @@ export const CAST: Readonly<Record<string, readonly Account[]>> = {
   Birkenschule: [
     ...sees('Administrator', LEADER, 'admin.c'),
     ...sees('Teacher', TEACHER, 'teacher.c'),
-    ...sees('Student · 8.A', TODAY, 'student.c'),
-    ...sees('Parent', TODAY, 'parent.c'),
+    ...sees('Student · 8.A', FAMILY, 'student.c'),
+    ...sees('Parent', FAMILY, 'parent.c'),
   ],
   'The platform': sees('Main administrator', ['Today', 'Campaigns', 'Schools', 'Jobs'], 'root'),
 };

@@ -114,7 +114,7 @@ test('a parent reports an absence, hears what is wrong with it, and the teacher 
   const office = await openContext();
   await enter(office, product, 'headmaster');
   const away = await office.newPage();
-  await away.goto('/absences');
+  await away.goto('/journal/absences');
   await expect(away.getByText('A bad cold')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).first().click();
   await page.getByRole('button', { name: 'Withdraw this absence' }).click();

@@ -57,6 +57,7 @@ export const journal: WebModule = {
       label: 'journal:menu.whiteboard',
       may: (me) => readsWhiteboard(me) && !readsJournals(me),
     },
+    ...diaryMenu,
   ],
   actions: [
     { id: 'new-lesson', path: CHOOSE_FOR_LESSON, icon: IconPlus, label: 'journal:actions.new_lesson', may: teaches },
@@ -81,10 +82,6 @@ export const journal: WebModule = {
       label: 'journal:actions.credit_ranges',
       may: keepsCreditRanges,
     },
-    ...diaryMenu,
-  ],
-  actions: [
-    { id: 'new-lesson', path: CHOOSE_FOR_LESSON, icon: IconPlus, label: 'journal:actions.new_lesson', may: teaches },
     ...diaryActions,
   ],
 };

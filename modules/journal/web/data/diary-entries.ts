@@ -1,16 +1,9 @@
 import { IconCalendarEvent, IconUserOff } from '@tabler/icons-react';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
-import type { Me } from '#platform/web/data/me.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { ABSENT, DIARY, REPORT } from './diary-address.ts';
-
-const { student, parent, formmaster, headmaster, admin } = ROLE_TYPES;
-
-const is =
-  (...types: readonly number[]) =>
-  ({ current_role }: Me): boolean =>
-    current_role !== null && types.includes(current_role.type_id);
+import { readsDiaries, seesAbsent } from './school-roles.ts';
 
 const screen = (load: Parameters<typeof lazyScreen>[1]) => lazyScreen(['journal', 'people'], load);
 
@@ -19,7 +12,7 @@ export const diaryRoutes: NonNullable<WebModule['routes']> = [
   { path: 'diary', lazy: screen(() => import('../screens/diary-screen.tsx')) },
   { path: 'diary/grades', lazy: screen(() => import('../screens/grades-screen.tsx')) },
   { path: 'diary/absences', lazy: screen(() => import('../screens/absences-screen.tsx')) },
-  { path: 'absences', lazy: screen(() => import('../screens/absent-screen.tsx')) },
+  { path: 'journal/absences', lazy: screen(() => import('../screens/absent-screen.tsx')) },
 ];
 
 export const diaryMenu: NonNullable<WebModule['menu']> = [
@@ -28,15 +21,8 @@ export const diaryMenu: NonNullable<WebModule['menu']> = [
     path: DIARY,
     icon: IconCalendarEvent,
     label: 'journal:diary.menu',
-    may: is(student, parent),
+    may: readsDiaries,
     counters: ['materials'],
-  },
-  {
-    id: 'absent',
-    path: ABSENT,
-    icon: IconUserOff,
-    label: 'journal:absence.menu',
-    may: is(formmaster, headmaster, admin),
   },
 ];
 
@@ -46,6 +32,7 @@ export const diaryActions: NonNullable<WebModule['actions']> = [
     path: REPORT,
     icon: IconUserOff,
     label: 'journal:absence.report',
-    may: (me) => is(parent)(me) && me.children.length > 0,
+    may: (me) => me.current_role?.type_id === ROLE_TYPES.parent && me.children.length > 0,
   },
+  { id: 'absent', path: ABSENT, icon: IconUserOff, label: 'journal:absence.menu', may: seesAbsent },
 ];

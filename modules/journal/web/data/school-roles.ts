@@ -16,3 +16,7 @@ export const keepsJournals = isAmong(policy['POST /schools/:schoolId/journals'])
 export const keepsCreditRanges = isAmong(policy['GET /schools/:schoolId/credit-ranges']);
 /** Those who work at the school. */
 export const readsWhiteboard = isAmong(policy['GET /schools/:schoolId/whiteboard']);
+/** Those who see who is away, in the whole school or in their class. */
+export const seesAbsent = isAmong(policy['GET /schools/:schoolId/absences']);
+/** Those who read a diary, their own or that of a child. */
+export const readsDiaries = isAmong(policy['GET /students/:studentId/diary']);

@@ -3,12 +3,15 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useMe } from '#platform/web/data/me.ts';
+import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { ABSENCES, DIARY, GRADES, REPORT } from '../data/diary-address.ts';
+import { readsDiaries } from '../data/school-roles.ts';
 import { type DiaryOwner, useDiaryOwner } from '../data/use-diary-owner.ts';
 import { ChildSwitch } from './child-switch.tsx';
 import classes from './diary-page.module.css';
@@ -19,7 +22,9 @@ type Props = { tabTitle?: string; children: (owner: DiaryOwner) => ReactNode };
 export function DiaryPage({ tabTitle, children }: Props) {
   const { t } = useTranslation('journal');
   const { pathname } = useLocation();
+  const me = useMe();
   const owner = useDiaryOwner();
+  if (!readsDiaries(me)) return <ClosedFace />;
   if (owner === null)
     return (
       <Page title={t('diary.title')} width="narrow">

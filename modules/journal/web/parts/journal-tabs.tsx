@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
+import { ABSENT } from '../data/diary-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
 import { CREDIT_RANGES, WHITEBOARD } from '../data/school-address.ts';
-import { keepsCreditRanges } from '../data/school-roles.ts';
+import { keepsCreditRanges, seesAbsent } from '../data/school-roles.ts';
 
 /** What lies beside the journals; whoever has the whiteboard alone needs no tabs. */
 export function JournalTabs() {
@@ -12,6 +13,7 @@ export function JournalTabs() {
   if (!readsJournals(me)) return null;
   const tabs = [
     { to: '/journal', label: t('list.title'), end: true },
+    ...(seesAbsent(me) ? [{ to: ABSENT, label: t('absence.menu') }] : []),
     { to: WHITEBOARD, label: t('whiteboard.title') },
     ...(keepsCreditRanges(me) ? [{ to: CREDIT_RANGES, label: t('credit.title') }] : []),
   ];

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isDay } from '#platform/contract/dates.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
-import { useMe } from '#platform/web/data/me.ts';
+import { type Me, useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
+import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -14,14 +15,20 @@ import { SkeletonPanel } from '#platform/web/ui/skeleton-panel.tsx';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
 import { shiftedDay } from '../../rules/shifted-day.ts';
 import { dayHeading } from '../data/day-words.ts';
+import { seesAbsent } from '../data/school-roles.ts';
 import { useToday } from '../data/use-today.ts';
 import { AbsentList } from '../parts/absent-list.tsx';
 import classes from '../parts/diary-week.module.css';
+import { JournalTabs } from '../parts/journal-tabs.tsx';
 
 /** Who is reported absent: in the school, or in the class of a form master. */
 export default function AbsentScreen() {
+  const me = useMe();
+  return seesAbsent(me) ? <Absent me={me} /> : <ClosedFace />;
+}
+
+function Absent({ me: { school, current_role } }: { me: Me }) {
   const { t, i18n } = useTranslation('journal');
-  const { school, current_role } = useMe();
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day');
@@ -31,10 +38,10 @@ export default function AbsentScreen() {
   const isFormmaster = current_role?.type_id === ROLE_TYPES.formmaster;
   return (
     <Page
-      title={t('absence.menu')}
+      title={t('absence.title')}
       note={isFormmaster ? t('absence.of_class', { name: current_role.class_name ?? '' }) : t('absence.of_school')}
-      width="narrow"
     >
+      <JournalTabs />
       <div className={classes.bar}>
         <div className={classes.steps}>
           <ActionIcon
