@@ -36,6 +36,22 @@ async function readersOf(
   return named(names, found);
 }
 
+/** Those of the connected persons who are form masters of a class. */
+async function mastersOf(
+  db: Database,
+  names: readonly string[],
+  persons: readonly number[],
+  now: Date,
+): Promise<Member[]> {
+  return rows(
+    db.kysely,
+    sql<{ name: string; person_id: number }>`
+      select asked.name, here.id as person_id
+      from unnest(${[...names]}::text[]) as asked (name) cross join unnest(${[...persons]}::int[]) as here (id)
+      where ${leadsClass(sql.ref('here.id'), sql`split_part(asked.name, ':', 2)::int`, now)}`,
+  );
+}
+
 /** Those of the connected persons who learn in a journal, and their guardians. */
 async function familiesOf(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
   const wards = await wardsOf(db.kysely, persons);
@@ -69,11 +85,12 @@ async function familyOf(db: Database, names: readonly string[], persons: readonl
 /**
  * `journal-readers:17` may open a journal, `journal-families:17` are those who learn in it and their guardians;
  * `journal-family:9` is a pupil and guardians, `absence-readers:1` see who is away in a school or a class of it;
- * `whiteboard-readers:1` work at a school, `credit-keepers:1` keep its credit ranges.
+ * `journal-class:4` are the form masters of a class, `whiteboard-readers:1` work at a school, `credit-keepers:1` keep its credit ranges.
  */
 export const audiences: readonly AudienceSource[] = [
   { word: 'journal-readers', membersOf: readersOf },
   { word: 'journal-families', membersOf: familiesOf },
+  { word: 'journal-class', membersOf: mastersOf },
   { word: 'whiteboard-readers', membersOf: membersBy(STAFF_ROLES) },
   { word: 'credit-keepers', membersOf: membersBy([admin]) },
   { word: 'journal-family', membersOf: familyOf },

@@ -21,7 +21,10 @@ export const saveJournalSettings = handle(contract, async ({ tx, actor, params, 
   await writeRoster(tx, journal, rosterOf(written), { joined_on: today, left_on: today, now });
   await writeSlots(tx, journal.id, written.slots, { from: today, until: year.ends_on });
   await tellJournal(announce, journal.id);
-  // Whoever teaches there no longer is not among its readers, and has it in the list still.
-  if (gone.length > 0) await announce(journalChanged, { journal_id: journal.id }, { persons: gone });
+  // Whoever teaches there no longer, or leads a class that it was of, is not among its readers, and has it in the list still.
+  const about = { journal_id: journal.id };
+  if (gone.length > 0) await announce(journalChanged, about, { persons: gone });
+  if (before.class_id !== null && before.class_id !== written.class_id)
+    await announce(journalChanged, about, { name: `journal-class:${before.class_id}` });
   return settingsOf(tx, actor, journal.id, today);
 });
