@@ -7,6 +7,7 @@ import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
+import type { SaveVariant } from '../../contract/frame-messages.ts';
 import { type LessonWish, lessonWish, useLessonWish } from '../data/lesson-wish.ts';
 import { LessonDialog } from '../parts/lesson-dialog.tsx';
 
@@ -29,8 +30,10 @@ export default function LessonDialogScreen() {
   // The page around the frame is seen through, and stays in sight behind the dialog.
   useRootMark('seeThrough', boot.framed ? '' : null);
   if (school_id === 0 || journal_id === 0) return <LostFace />;
-  const goOn = () => {
-    if (!boot.framed) return void navigate('/teacher-modal');
+  const goOn = (saved: SaveVariant | null) => {
+    // Without a host, grades and homework are given in the journal itself.
+    const isDone = saved === null || saved === 'save';
+    if (!boot.framed) return void navigate(isDone ? '/teacher-modal' : `/journal/${journal_id}`);
     if (lessonWish.get()?.round === shown?.round) lessonWish.set(null);
     setShown(null);
   };
