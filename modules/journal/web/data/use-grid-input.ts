@@ -57,7 +57,7 @@ export function useGridInput({ grid, scroller }: Options) {
         grid.fill((column) => (column.kind === 'lesson' ? CLEAR : { value: null, points: null }));
         return true;
       case 'edit':
-        grid.edit(true);
+        grid.edit('inside');
         return true;
       case 'undo':
         grid.undo();
@@ -107,7 +107,7 @@ export function useGridInput({ grid, scroller }: Options) {
     const place = isTables(event) ? placeOf(event.target) : null;
     const { top, bottom, left, right } = grid.range;
     const isOne = top === bottom && left === right && !event.shiftKey;
-    if (place && isOne && place.row === top && place.column === left) grid.edit(true);
+    if (place && isOne && place.row === top && place.column === left) grid.edit('beside');
   };
   const onCopy = (event: ClipboardEvent): void => {
     if (!isTables(event)) return;

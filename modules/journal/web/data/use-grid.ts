@@ -17,6 +17,9 @@ type Options = {
   readonly onSkipped: (count: number) => void;
 };
 
+/** Whether the active cell is open beside the table, and whether the focus went there with it. */
+export type Editing = 'not' | 'beside' | 'inside';
+
 export type Draft = { readonly text: string; readonly fault: EntryFault | null };
 
 /** A table that is worked in like a spreadsheet: which cells are selected, what is being typed, what keys do. */
@@ -24,7 +27,7 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
   const size = { rows: students.length, columns: columns.length };
   const [selection, setSelection] = useState<Selection>(() => selectOne(start, size));
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const [editing, setEditing] = useState<Editing>('not');
   const [begun, setBegun] = useState(0);
   const mayWrite = journal.may.write;
   // A lesson that is taken away while its cell has the focus leaves the focus with its neighbour.
@@ -60,19 +63,19 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
   };
   const type = (text: string): void => {
     if (!mayWrite || !activeColumn) return;
-    setIsEditing(false);
+    setEditing('not');
     if (isFinished(text, groundOf(activeColumn, journal))) commit(text);
     else setDraft({ text, fault: null });
   };
   const select = (place: Place, stretches = false): boolean => {
     if (!commit()) return false;
-    setIsEditing(false);
+    setEditing('not');
     setSelection((known) => (stretches ? selectTo(known, place, size) : selectOne(place, size)));
     return true;
   };
   const move = (key: string, far = false, stretches = false): void => {
     if (!commit()) return;
-    setIsEditing(false);
+    setEditing('not');
     setSelection(moved(last.current, { key, far, stretches }, size));
   };
   const copied = (): string => {
@@ -100,7 +103,7 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
     range: rangeOf(current),
     size,
     draft,
-    isEditing,
+    editing,
     /** Counts how often the table was asked to take the focus. */
     begun,
     begin: () => setBegun((rounds) => rounds + 1),
@@ -109,7 +112,7 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
     type,
     commit,
     cancel: () => setDraft(null),
-    edit: (open: boolean) => setIsEditing(open),
+    edit: setEditing,
     fill,
     copied,
     paste,

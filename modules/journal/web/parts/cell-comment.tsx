@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../contract/limits.ts';
 import { COMMENT_TYPES } from '../../contract/words.ts';
@@ -13,6 +13,7 @@ type Props = { cell: ShownCell | undefined; mayWrite: boolean; write: (patch: Pa
 export function CellComment({ cell, mayWrite, write }: Props) {
   const { t } = useTranslation('journal');
   const saved = { type: cell?.comment_type ?? 'general', text: cell?.comment ?? '' };
+  const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<Partial<typeof saved>>({});
   const { type, text } = { ...saved, ...typed };
   const isChanged = text.trim() !== saved.text || (text.trim() !== '' && type !== saved.type);
@@ -27,6 +28,8 @@ export function CellComment({ cell, mayWrite, write }: Props) {
     const comment = text.trim();
     write(comment ? { comment, comment_type: type } : { comment: null, comment_type: null });
     setTyped({});
+    // The button goes with what it saved; whoever wrote stays where they wrote.
+    field.current?.focus();
   };
   return (
     <div className={classes.comment}>
@@ -40,6 +43,7 @@ export function CellComment({ cell, mayWrite, write }: Props) {
         }
       />
       <Textarea
+        ref={field}
         aria-label={t('cell.comment')}
         placeholder={t('cell.comment')}
         autosize

@@ -26,8 +26,9 @@ export function CellPopover({ place, grid, table, column, student, writes, isRep
   if (!column || !student) return null;
   return (
     <Popover
-      opened={grid.isEditing}
-      onChange={grid.edit}
+      opened={grid.editing !== 'not'}
+      onChange={(isOpen) => !isOpen && grid.edit('not')}
+      trapFocus={grid.editing === 'inside'}
       position="bottom-start"
       width={320}
       shadow="md"
@@ -35,7 +36,6 @@ export function CellPopover({ place, grid, table, column, student, writes, isRep
       withinPortal
       withRoles={false}
       hideDetached={false}
-      onClose={onClosed}
     >
       <Popover.Target>
         <div className={classes.marker} style={place} />
@@ -47,7 +47,7 @@ export function CellPopover({ place, grid, table, column, student, writes, isRep
           // Portals hand their events to the table too, which would take them for its own.
           event.stopPropagation();
           if (event.key === 'Escape') {
-            grid.edit(false);
+            grid.edit('not');
             onClosed();
           }
         }}

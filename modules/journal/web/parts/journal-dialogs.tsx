@@ -86,6 +86,7 @@ export function JournalDialogs({ table, today, over, writes, openLesson, goTo }:
         <MissingDialog
           opened={isOpen}
           onClose={over.close}
+          mayWrite={journal.may.write}
           missing={missing}
           onEnter={({ event_date, lesson_number }) => {
             over.close();

@@ -8,10 +8,16 @@ import type { Table } from '../data/columns.ts';
 import classes from './journal-dialogs.module.css';
 
 type Missing = Table['missing'][number];
-type Props = { opened: boolean; onClose: () => void; missing: readonly Missing[]; onEnter: (lesson: Missing) => void };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  mayWrite: boolean;
+  missing: readonly Missing[];
+  onEnter: (lesson: Missing) => void;
+};
 
 /** The lessons that the timetable has and the journal has not, the last one first; each leads to the dialog. */
-export function MissingDialog({ opened, onClose, missing, onEnter }: Props) {
+export function MissingDialog({ opened, onClose, mayWrite, missing, onEnter }: Props) {
   const { t } = useTranslation('journal');
   const { language } = useReader();
   return (
@@ -27,14 +33,16 @@ export function MissingDialog({ opened, onClose, missing, onEnter }: Props) {
               {day}
               <span className={classes.note}>{` · ${t('table.lesson_number', { number: lesson_number })}`}</span>
             </span>
-            <Button
-              size="compact-sm"
-              variant="light"
-              aria-label={t('table.enter_lesson', { day: formatDay(event_date), number: lesson_number })}
-              onClick={() => onEnter(lesson)}
-            >
-              {t('table.enter')}
-            </Button>
+            {mayWrite && (
+              <Button
+                size="compact-sm"
+                variant="light"
+                aria-label={t('table.enter_lesson', { day: formatDay(event_date), number: lesson_number })}
+                onClick={() => onEnter(lesson)}
+              >
+                {t('table.enter')}
+              </Button>
+            )}
           </div>
         );
       })}
