@@ -10,9 +10,14 @@ export function useAskedLesson(mayWrite: boolean) {
   const isAsked = mayWrite && query.get('open') === 'new_lesson';
   const [wish, setWish] = useState<AskedLesson | null>(null);
   const [isLoaded, setIsLoaded] = useState(isAsked);
-  if (isAsked && wish === null) {
-    setWish(NEW_LESSON);
-    setIsLoaded(true);
+  // The address asks once; it may still say so for a moment after the dialog is gone.
+  const [isTaken, setIsTaken] = useState(false);
+  if (isAsked !== isTaken) {
+    setIsTaken(isAsked);
+    if (isAsked) {
+      setWish(NEW_LESSON);
+      setIsLoaded(true);
+    }
   }
   return {
     wish,

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconClipboardCheck, IconHome2, IconPaperclip, IconUsers } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ function Marks({ column, hasHomework }: { column: Column; hasHomework: boolean }
   const { lesson_number, individual_lesson, file_count } = column.lesson;
   return (
     <span className={classes.headMarks}>
-      <span>{lesson_number}.</span>
+      <span aria-hidden="true">{lesson_number}.</span>
       {individual_lesson && <IconUsers {...MARK} />}
       {file_count > 0 && <IconPaperclip {...MARK} />}
       {hasHomework && <IconHome2 {...MARK} />}
@@ -70,12 +71,12 @@ export const GridHead = memo(function GridHead(props: Props) {
           data-head={at}
           tabIndex={-1}
           title={column.title}
-          aria-label={[formatDay(column.day), about, column.title, ...extras].join(', ')}
           onClick={() => onOpen(column)}
         >
           <span className={classes.headDay}>{formatDay(column.day).slice(0, 5)}</span>
           <Marks column={column} hasHomework={hasHomework} />
           <span className={classes.headTitle}>{column.title}</span>
+          <VisuallyHidden>{[about, ...extras].join(', ')}</VisuallyHidden>
         </button>
       </div>
     );
