@@ -58,9 +58,7 @@ export const GridCell = memo(function GridCell({
       {children ?? (
         <>
           {attendance && (
-            <span className={classes.attendance} data-attendance={attendance}>
-              {letterOf(attendance)}
-            </span>
+            <span className={classes.attendance} data-attendance={attendance} data-letter={letterOf(attendance)} />
           )}
           {mark && <span className={classes.mark}>{mark}</span>}
           {isReported && <IconHeartbeat className={classes.reported} size={14} stroke={1.75} aria-hidden="true" />}
