@@ -24,7 +24,7 @@ const listed = (
     tx,
     sql<JournalRow>`
       select ${rowColumns(today)} from journal.journal where ${which}
-      order by journal.locked_at is not null, journal.title collate "und-x-icu", journal.id ${part}`,
+      order by journal.locked_at is not null, journal.title collate "und-x-icu", journal.class_id, journal.id ${part}`,
   );
 
 /** The journals of a study year in which the caller teaches, open ones first. */
