@@ -6,7 +6,7 @@ import { enter, expect, test } from './kriit.ts';
 import { PHONE } from './phone.ts';
 
 type Told<Data> = { data: Data };
-type Row = { id: number; class_name: string | null };
+type Row = { id: number; class_name: string | null; is_point_based: boolean; is_locked: boolean };
 
 /** A person who speaks to the product without a page. */
 async function speaker(context: BrowserContext, product: Product, username: string) {
@@ -16,7 +16,7 @@ async function speaker(context: BrowserContext, product: Product, username: stri
     ((await (await context.request.get(`${url}/api${path}`)).json()) as Told<Data>).data;
   const post = async <Data>(path: string, data: object): Promise<Data> => {
     const answer = await context.request.post(`${url}/api${path}`, { data });
-    expect(answer.status()).toBe(200);
+    expect({ status: answer.status(), said: await answer.text() }).toMatchObject({ status: 200 });
     return ((await answer.json()) as Told<Data>).data;
   };
   return { get, post };
@@ -27,7 +27,9 @@ const today = (): string => dayIn('Europe/Tallinn', new Date());
 /** The journal of the class in which the demonstration's parent has a child, and the child. */
 async function placeOf(teacher: Awaited<ReturnType<typeof speaker>>, parent: Awaited<ReturnType<typeof speaker>>) {
   const journals = await teacher.get<Row[]>('/journals');
-  const journal_id = journals.find(({ class_name }) => class_name === '11.A')?.id ?? 0;
+  const journal_id =
+    journals.find(({ class_name, is_point_based, is_locked }) => class_name === '11.A' && !is_point_based && !is_locked)
+      ?.id ?? 0;
   const { viewed_user_id } = await parent.get<{ viewed_user_id: number }>('/user/me/context');
   return { journal_id, student_id: viewed_user_id };
 }

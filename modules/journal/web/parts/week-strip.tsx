@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DiaryDay } from '../../contract/diary-shapes.ts';
-import { dayHeading, weekdayShort } from '../data/day-words.ts';
+import { weekdayShort } from '../data/day-words.ts';
 import classes from './week-strip.module.css';
 
 /** The place of a day on the page. */
@@ -24,21 +24,20 @@ export function WeekStrip({ days, today }: Props) {
     <nav className={classes.strip} aria-label={t('diary.days')}>
       {days.map(({ day, homework }) => {
         const open = homework.filter(({ is_done }) => !is_done).length;
-        const name = dayHeading(day, i18n.language);
         return (
           <button
             key={day}
             type="button"
             className={classes.day}
             data-today={day === today || undefined}
-            aria-label={open > 0 ? `${name}, ${t('diary.to_do', { count: open })}` : name}
             onClick={() => {
               goTo(day, 'smooth');
               document.getElementById(placeOf(day))?.focus({ preventScroll: true });
             }}
           >
-            <span>{weekdayShort(day, i18n.language)}</span>
+            <span>{weekdayShort(day, i18n.language)} </span>
             <span className={classes.number}>{Number(day.slice(8))}</span>
+            {open > 0 && <span className={classes.hidden}>{`, ${t('diary.to_do', { count: open })}`}</span>}
             <span className={classes.dot} data-open={open > 0 || undefined} />
           </button>
         );
