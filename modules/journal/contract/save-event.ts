@@ -19,5 +19,7 @@ export const saveEvent = endpoint('POST /journal/:id/event/:eventId', {
     // Points that were given already would lie above a smaller maximum.
     'points_above_max',
     'lesson_saved_meanwhile',
+    'has_linked_grades',
+    'has_linked_absences',
   ],
 });

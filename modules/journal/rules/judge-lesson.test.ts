@@ -65,6 +65,7 @@ describe('a lesson', () => {
     ['a type that the school does not offer', { lesson_type_id: 3 }, 'error.type.missing_expand'],
     ['no pupils and no individual lesson', { individual_students: [] }, 'allowed'],
     ['pupils that are no ids', { individual_students: ['x'] }, 'error.individual_lesson.unknown_students'],
+    ['a pupil beyond all ids', { individual_students: [3_000_000_000] }, 'error.individual_lesson.unknown_students'],
   ])('%s', (_, change, key) => {
     expect(keyOf({ ...good, ...change })).toBe(key);
   });

@@ -1,7 +1,7 @@
 import { isBlank, lengthOf } from '#platform/contract/text.ts';
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
 import type { LESSON_FAULTS } from '../contract/create-event.ts';
-import { TITLE_MAX } from '../contract/limits.ts';
+import { STUDENTS_MAX, TITLE_MAX } from '../contract/limits.ts';
 import type { WrittenEvent } from '../contract/shapes.ts';
 import {
   firstFault,
@@ -12,6 +12,9 @@ import {
   judgePoints,
   type StudyYear,
 } from './judge-fields.ts';
+
+/** Row ids are PostgreSQL integers; anything beyond them cannot exist. */
+const ID_MAX = 2_147_483_647;
 
 type LessonFault = (typeof LESSON_FAULTS)[number];
 
@@ -40,7 +43,9 @@ function judgeStudents({ individual_lesson, individual_students }: WrittenEvent)
   if (isAbsent(individual_students))
     return individual_lesson === true ? refuse('error.individual_lesson.missing_students') : allow;
   const isList =
-    Array.isArray(individual_students) && individual_students.every((id) => Number.isInteger(id) && id > 0);
+    Array.isArray(individual_students) &&
+    individual_students.length <= STUDENTS_MAX &&
+    individual_students.every((id) => Number.isInteger(id) && id > 0 && id <= ID_MAX);
   if (!isList) return refuse('error.individual_lesson.unknown_students');
   return individual_lesson === true && individual_students.length === 0
     ? refuse('error.individual_lesson.missing_students')

@@ -3,7 +3,7 @@ import { rows, type Transaction } from '#platform/server/db.ts';
 import type { CellContent, CellGround } from '../rules/judge-cell.ts';
 import type { JournalFacts } from './journal-store.ts';
 
-export type Column = NonNullable<CellGround['column']> & { readonly id: number };
+export type Column = NonNullable<CellGround['column']> & { readonly id: number; readonly day: string };
 
 /** What stands in a cell, with the row that it has. */
 export type CellRow = CellContent & {
@@ -32,21 +32,32 @@ export async function holdColumns(
   event_ids: readonly number[],
   assessment_ids: readonly number[],
 ): Promise<Column[]> {
+  const [events, works] = [[...event_ids], [...assessment_ids]];
+  await rows(
+    tx,
+    sql`
+      select from journal.event where journal_id = ${id} and id = any(${events}::int[]) order by id for no key update`,
+  );
+  await rows(
+    tx,
+    sql`
+      select from journal.assessment where journal_id = ${id} and id = any(${works}::int[]) order by id for no key update`,
+  );
+  // Read only now: a statement that had to wait for a row would see the rows beside it as they were before.
   const lessons = await rows(
     tx,
     sql<Omit<Column, 'kind'>>`
-      select event.id, event.max_points::float8 as max_points, case when event.individual_lesson then coalesce((
-        select json_agg(person_id) from journal.event_student where event_student.event_id = event.id), '[]') end as only
+      select event.id, event.event_date as day, event.max_points::float8 as max_points,
+        case when event.individual_lesson then coalesce((
+          select json_agg(person_id) from journal.event_student where event_student.event_id = event.id), '[]') end as only
       from journal.event
-      where event.journal_id = ${id} and event.id = any(${[...event_ids]}::int[]) and event.deleted_at is null
-      order by event.id for no key update of event`,
+      where event.journal_id = ${id} and event.id = any(${events}::int[]) and event.deleted_at is null`,
   );
   const assessments = await rows(
     tx,
     sql<Omit<Column, 'kind'>>`
-      select id, max_points::float8 as max_points, null as only from journal.assessment
-      where journal_id = ${id} and id = any(${[...assessment_ids]}::int[]) and deleted_at is null
-      order by id for no key update`,
+      select id, assessed_on as day, max_points::float8 as max_points, null as only from journal.assessment
+      where journal_id = ${id} and id = any(${works}::int[]) and deleted_at is null`,
   );
   return [
     ...lessons.map((column) => ({ ...column, kind: 'lesson' as const })),

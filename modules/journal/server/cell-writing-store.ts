@@ -6,7 +6,7 @@ import { cellAfter, EMPTY_CELL, isSameCell, judgeCell } from '../rules/judge-cel
 import { scaleOf } from '../rules/scale.ts';
 import { type CellWrite, type Column, cellsIn, holdColumns } from './cell-store.ts';
 import type { JournalFacts } from './journal-store.ts';
-import { studentsAmong } from './student-store.ts';
+import { placesAmong } from './student-store.ts';
 
 type Place = { readonly event_id?: number | null; readonly assessment_id?: number | null };
 
@@ -22,6 +22,15 @@ function onceEach(cells: readonly WrittenCell[]): WrittenCell[] {
   return [...merged.values()];
 }
 
+type InJournal = Awaited<ReturnType<typeof placesAmong>>[number];
+
+/** A pupil is in the lessons between coming and leaving; for an individual one it counts who was chosen. */
+function isThere(place: InJournal | undefined, column: Column | undefined): boolean {
+  if (place === undefined || column === undefined) return false;
+  const { joined_on, left_on } = place;
+  return column.only !== null || (column.day >= joined_on && (left_on === null || column.day <= left_on));
+}
+
 /** Takes hold of the columns of what was written, judges it, and says what is to stand where something changes. */
 export async function readCells(
   tx: Transaction,
@@ -34,13 +43,8 @@ export async function readCells(
   const held = await holdColumns(tx, journal, event_ids, assessment_ids);
   const columns = new Map(held.map((column) => [keyOfColumn(column), column]));
   const present = new Map((await cellsIn(tx, held)).map((cell) => [cellKey(cell), cell]));
-  const students = new Set(
-    await studentsAmong(
-      tx,
-      journal.id,
-      cells.map(({ student_id }) => student_id),
-    ),
-  );
+  const people = cells.map(({ student_id }) => student_id);
+  const places = new Map((await placesAmong(tx, journal.id, people)).map((place) => [place.person_id, place]));
   const school = await schoolWithFeatures(tx, journal.school_id);
   const scale = scaleOf(school?.country ?? '', journal.is_point_based);
   return cells.flatMap((cell) => {
@@ -50,7 +54,7 @@ export async function readCells(
     permit(
       judgeCell(cell, after, {
         column: columns.get(columnKey(cell)),
-        is_student: students.has(student_id),
+        is_student: isThere(places.get(student_id), columns.get(columnKey(cell))),
         is_point_based: journal.is_point_based,
         scale,
         version: before?.version ?? 0,

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { lessonFile } from '../contract/lesson-file.ts';
 import { DIARY_NEWS_DAYS } from '../contract/limits.ts';
+import { isForPupil, isHomeworkFor } from './reach-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,12 +27,6 @@ async function newSince(tx: Transaction, person_id: number, student_id: number, 
   return new Date(Math.max(oldest, seen === undefined ? oldest : Date.parse(seen.seen_at)));
 }
 
-/** A lesson is for everybody in its journal, and an individual one for its own pupils. */
-export const isForPupil = (event_id: ReturnType<typeof sql.ref>, student_id: unknown) => sql<boolean>`(
-  not (select asked.individual_lesson from journal.event asked where asked.id = ${event_id})
-  or exists (select from journal.event_student
-    where event_student.event_id = ${event_id} and event_student.person_id = ${student_id}))`;
-
 /** Lessons of a pupil that were written since a moment, and how much homework came since then. */
 const writtenSince = (tx: Transaction, school_id: number, student_id: number, since: Date) =>
   firstRow(
@@ -46,7 +41,7 @@ const writtenSince = (tx: Transaction, school_id: number, student_id: number, si
             and ${isForPupil(sql.ref('event.id'), student_id)}), '[]') as event_ids,
         (select count(*)::int from journal.homework join taken using (journal_id)
           where homework.created_at > ${since} and homework.deleted_at is null
-            and (homework.event_id is null or ${isForPupil(sql.ref('homework.event_id'), student_id)})) as homework`,
+            and ${isHomeworkFor(student_id)}) as homework`,
   );
 
 /** New lesson files and homework of the pupil whom the caller looks at, since they last opened the diary. */

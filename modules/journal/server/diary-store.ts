@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { DiaryAssessment, DiaryHomework, DiaryLesson, PlannedLesson } from '../contract/diary-shapes.ts';
 import type { DiaryOwner } from './pupil-store.ts';
+import { isForPupil, isHomeworkFor, wasThere } from './reach-store.ts';
 import { plannedOpen } from './timetable-store.ts';
 
 export type Span = { readonly from: string; readonly until: string };
@@ -14,14 +15,6 @@ const subject = sql`json_build_object('id', journal.id, 'title', journal.title, 
 const journalsOf = ({ id, school_id }: DiaryOwner) => sql`
   journal.student join journal.journal on journal.id = student.journal_id and journal.school_id = ${school_id}
     and student.person_id = ${id}`;
-
-/** Whether a day lies in the time that the pupil was in the journal. */
-const wasThere = (day: RawBuilder<unknown>) =>
-  sql`${day} >= student.joined_on and (student.left_on is null or ${day} <= student.left_on)`;
-
-/** An individual lesson is only for its own pupils. */
-const isForPupil = sql`(not event.individual_lesson or exists (select from journal.event_student
-  where event_student.event_id = event.id and event_student.person_id = student.person_id))`;
 
 const mark = sql`cell.value, cell.points::float8 as points, cell.comment_type, cell.comment`;
 
@@ -36,7 +29,7 @@ export const lessonsOf = (tx: Transaction, pupil: DiaryOwner, { from, until }: S
       join journal.event on event.journal_id = journal.id and event.deleted_at is null
         and event.event_date between ${from} and ${until}
       left join journal.cell on cell.event_id = event.id and cell.person_id = student.person_id
-      where (cell.id is not null or ${wasThere(sql.ref('event.event_date'))}) and ${isForPupil}
+      where (cell.id is not null or ${wasThere(sql.ref('event.event_date'))}) and ${isForPupil(sql.ref('event.id'), sql.ref('student.person_id'))}
       order by event.event_date, event.lesson_number, event.id`,
   );
 
@@ -66,7 +59,7 @@ export const homeworkDue = (tx: Transaction, pupil: DiaryOwner, { from, until }:
       join journal.homework on homework.journal_id = journal.id and homework.deleted_at is null
         and homework.due_on between ${from} and ${until}
       left join journal.event on event.id = homework.event_id and event.deleted_at is null
-      where ${wasThere(sql.ref('homework.due_on'))} and (event.id is null or ${isForPupil})
+      where ${wasThere(sql.ref('homework.due_on'))} and ${isHomeworkFor(sql.ref('student.person_id'))}
       order by homework.due_on, homework.due_lesson_number nulls last, homework.id`,
   );
 

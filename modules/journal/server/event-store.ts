@@ -124,13 +124,13 @@ export async function rewriteEvent(
 type Linked = { readonly grades: boolean; readonly absences: boolean; readonly points: number | null };
 
 /** Whether grades, or absences, hang on a lesson, and the most points that somebody got. */
-export const linkedTo = (tx: Transaction, event_id: number): Promise<Linked> =>
+export const linkedTo = (tx: Transaction, event_id: number, except: readonly number[] = []): Promise<Linked> =>
   oneRow(
     tx,
     sql<Linked>`
       select coalesce(bool_or(value is not null or points is not null or comment is not null), false) as grades,
         coalesce(bool_or(attendance is not null), false) as absences, max(points)::float8 as points
-      from journal.cell where event_id = ${event_id}`,
+      from journal.cell where event_id = ${event_id} and person_id <> all(${[...except]}::int[])`,
   );
 
 export const markDeleted = (tx: Transaction, { id }: EventRow, editor_id: number, now: Date): Promise<unknown> =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { wardsOf } from '#modules/people/server/doors.ts';
+import { hasRoleIn, wardsOf } from '#modules/people/server/doors.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, type Transaction } from '#platform/server/db.ts';
 import { loadReadable } from './journal-store.ts';
+import { isForPupil, wasThere } from './reach-store.ts';
 
 const { student, parent } = ROLE_TYPES;
 
@@ -15,10 +16,10 @@ async function pupilsSeenBy(tx: Transaction, { role, user_id }: Actor): Promise<
 }
 
 /**
- * Files of a lesson are for those who may open its journal, and for those who learn in it and their guardians; those of
+ * Files of a lesson are for those who may open its journal, and for pupils who were in it then and their guardians; those of
  * an individual lesson only for its own pupils.
  */
-export async function maySeeLessonFiles(tx: Transaction, actor: Actor, event_id: number): Promise<boolean> {
+export async function maySeeLessonFiles(tx: Transaction, actor: Actor, event_id: number, now: Date): Promise<boolean> {
   const event = await firstRow(
     tx,
     sql<{ journal_id: number }>`select journal_id from journal.event where id = ${event_id} and deleted_at is null`,
@@ -36,9 +37,9 @@ export async function maySeeLessonFiles(tx: Transaction, actor: Actor, event_id:
       select from journal.event join journal.journal on journal.id = event.journal_id
       join journal.student on student.journal_id = event.journal_id
       where event.id = ${event_id} and journal.school_id = ${actor.role?.school_id ?? 0}
-        and student.person_id = any(${pupils}::int[])
-        and (not event.individual_lesson or exists (select from journal.event_student
-          where event_student.event_id = event.id and event_student.person_id = student.person_id))`,
+        and student.person_id = any(${pupils}::int[]) and ${wasThere(sql.ref('event.event_date'))}
+        and ${hasRoleIn(sql.ref('student.person_id'), sql.ref('journal.school_id'), now, [student])}
+        and ${isForPupil(sql.ref('event.id'), sql.ref('student.person_id'))}`,
   );
   return found !== undefined;
 }

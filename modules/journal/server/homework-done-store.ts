@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { DiaryOwner } from './pupil-store.ts';
+import { isHomeworkFor, wasThere } from './reach-store.ts';
 
 /** The journal of homework that a pupil has; undefined for that of others. */
 export async function journalOfHomework(
@@ -14,7 +15,8 @@ export async function journalOfHomework(
       select homework.journal_id from journal.homework
       join journal.journal on journal.id = homework.journal_id and journal.school_id = ${school_id}
       join journal.student on student.journal_id = journal.id and student.person_id = ${id}
-      where homework.id = ${homework_id} and homework.deleted_at is null`,
+      where homework.id = ${homework_id} and homework.deleted_at is null
+        and ${wasThere(sql.ref('homework.due_on'))} and ${isHomeworkFor(id)}`,
   );
   return found?.journal_id;
 }

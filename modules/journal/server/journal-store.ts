@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { className, userJson } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { firstRow, type Transaction } from '#platform/server/db.ts';
+import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import type { JournalRow } from '../contract/shapes.ts';
 import { type JournalRights, journalRights } from '../rules/may-open.ts';
@@ -44,11 +44,12 @@ const rightsOn = (actor: Actor, journal: JournalFacts): JournalRights =>
 
 async function find(tx: Transaction, actor: Actor, id: number, isHeld: boolean): Promise<JournalFacts | undefined> {
   const school_id = actor.role?.school_id ?? 0;
+  // Held first and read then: a statement that had to wait would see the teachers as they were before.
+  if (isHeld) await rows(tx, sql`select from journal.journal where id = ${id} and school_id = ${school_id} for share`);
   return firstRow(
     tx,
     sql<JournalFacts>`
-      ${facts(actor)} where journal.id = ${id} and journal.school_id = ${school_id}
-      ${isHeld ? sql`for share of journal` : sql``}`,
+      ${facts(actor)} where journal.id = ${id} and journal.school_id = ${school_id}`,
   );
 }
 

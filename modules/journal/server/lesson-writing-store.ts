@@ -20,6 +20,19 @@ function keptType(written: WrittenEvent, before: EventRow | null): number | null
   throw new Refusal('feature_permission_missing');
 }
 
+/** A field that was not sent is left as it is; null and nothing typed take it away. */
+const kept = <Value>(written: Value | undefined, before: Value | null | undefined): Value | null | undefined =>
+  written === undefined ? before : written;
+
+const numberOr = (value: unknown, other: null): number | null => (typeof value === 'number' ? value : other);
+
+/** Whom the writer names: nobody where the lesson is said to be for all, and those from before where nothing is said. */
+function namedPupils({ individual_lesson, individual_students }: WrittenEvent, before: EventRow | null): number[] {
+  if (individual_lesson === false) return [];
+  const named = kept(individual_students, before?.individual_students);
+  return Array.isArray(named) ? named : [];
+}
+
 /** The pupils of an individual lesson: those of this journal, and those whom the lesson had before. */
 async function pupilsOf(
   tx: Transaction,
@@ -56,13 +69,8 @@ export async function readLesson(
   before: EventRow | null,
 ): Promise<LessonText> {
   const { title, description, event_date, lesson_number, max_points, lesson_type_id } = written;
-  const students = await pupilsOf(
-    tx,
-    journal,
-    (Array.isArray(written.individual_students) ? written.individual_students : []) as number[],
-    before,
-  );
-  const workplan_lesson_id = written.workplan_lesson_id ?? null;
+  const students = await pupilsOf(tx, journal, namedPupils(written, before), before);
+  const workplan_lesson_id = kept(written.workplan_lesson_id, before?.workplan_lesson_id) ?? null;
   const isPlanned =
     workplan_lesson_id === null ||
     workplan_lesson_id === before?.workplan_lesson_id ||
@@ -70,10 +78,10 @@ export async function readLesson(
   if (!isPlanned) throw new Refusal('error.workplan_lesson.unknown');
   return {
     title: (title as string).trim(),
-    description: typeof description === 'string' ? description : '',
+    description: (kept(description, before?.description) as string | null) ?? '',
     event_date: event_date as string,
     lesson_number: lesson_number as number,
-    max_points: typeof max_points === 'number' ? max_points : null,
+    max_points: numberOr(kept(max_points, before?.max_points), null),
     lesson_type_id: hasTypes ? (lesson_type_id as number) : keptType(written, before),
     workplan_lesson_id,
     // A new lesson is individual as soon as pupils are chosen (S1 section 4); without any it is for everybody.

@@ -70,7 +70,7 @@ describe('a lesson', () => {
       query: { journal_event_id: data.id },
     });
     expect(selected.data).toEqual([expect.objectContaining({ student_id: made.student_id, selected: true })]);
-    const changed = await save(data.id, { ...written({ title: 'Lines', lesson_number: 0 }), since: 1 });
+    const changed = await save(data.id, { ...written({ title: 'Lines', lesson_number: 0, individual_students: [] }), since: 1 });
     expect(changed.data).toMatchObject({ title: 'Lines', lesson_number: 0, individual_lesson: false, version: 2 });
     const gone = await teacher.client.call(deleteEvent, { params: { id: made.journal_id, eventId: data.id } });
     expect(gone.status).toBe(200);
@@ -118,6 +118,30 @@ describe('a lesson', () => {
       });
     expect(await limit(7.5)).toMatchObject({ key: 'points_above_max', params: { max: 7.5 }, status: 400 });
     expect((await limit(8)).data.max_points).toBe(8);
+  });
+
+  it('keeps what a change does not name, and the pupils about whom something is written', async () => {
+    const { data } = await create(written({ individual_students: [made.student_id] }));
+    const { title, event_date, lesson_number, lesson_type_id } = written();
+    const named = { title, event_date, lesson_number, lesson_type_id };
+    expect((await save(data.id, named)).data).toMatchObject({
+      description: 'Arrows with a length',
+      individual_students: [made.student_id],
+    });
+    const second = await makeMember(school.db, { school_id: 1, role: 'student' });
+    await school.db.pool.query('insert into journal.student (journal_id, person_id, joined_on) values ($1, $2, $3)', [
+      made.journal_id,
+      second.person_id,
+      '2020-09-01',
+    ]);
+    await school.db.pool.query(
+      `insert into journal.cell (journal_id, person_id, event_id, value, written_by, written_at)
+       values ($1, $2, $3, '5', $4, now())`,
+      [made.journal_id, made.student_id, data.id, teacher.person_id],
+    );
+    const other = { ...named, individual_students: [second.person_id] };
+    expect((await save(data.id, other)).key).toBe('has_linked_grades');
+    expect((await save(data.id, { ...named, individual_lesson: false })).data.individual_lesson).toBe(false);
   });
 
   it('that two teachers save is kept from the second, who is told', async () => {

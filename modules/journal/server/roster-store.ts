@@ -68,8 +68,10 @@ export async function followPupil(
         update journal.student set left_on = greatest(${today}::date, joined_on)
         from journal.journal
         where journal.id = student.journal_id and journal.school_id = ${school_id}
-          and journal.study_year_id = ${study_year_id} and journal.class_id is not null
-          and journal.class_id is distinct from ${class_id}::int
+          and journal.study_year_id = ${study_year_id}
+          -- Whoever is no pupil of the school any more leaves its groups too.
+          and (journal.class_id is not null or ${class_id}::int is null)
+          and (journal.class_id is distinct from ${class_id}::int or ${class_id}::int is null)
           and student.person_id = ${user_id} and student.left_on is null
         returning student.journal_id),
       joined as (

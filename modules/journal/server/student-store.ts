@@ -18,6 +18,19 @@ export const studentsOf = (tx: Transaction, journal_id: number, event_id: number
       order by ${byName(sql.ref('listed.student_id'))}, listed.student_id`,
   );
 
+/** When some people came to a journal and left it. */
+export const placesAmong = (
+  tx: Transaction,
+  journal_id: number,
+  person_ids: readonly number[],
+): Promise<{ person_id: number; joined_on: string; left_on: string | null }[]> =>
+  rows(
+    tx,
+    sql<{ person_id: number; joined_on: string; left_on: string | null }>`
+      select person_id, joined_on, left_on from journal.student
+      where journal_id = ${journal_id} and person_id = any(${[...person_ids]}::int[])`,
+  );
+
 /** Those of some people who are in a journal now. */
 export async function studentsAmong(
   tx: Transaction,

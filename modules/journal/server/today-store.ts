@@ -4,8 +4,8 @@ import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import type { TodayEntry, TodayLesson } from '#platform/contract/today.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import { isForPupil } from './diary-news-store.ts';
 import { journalsTaught } from './journals-store.ts';
+import { isHomeworkFor } from './reach-store.ts';
 import { plannedOpen } from './timetable-store.ts';
 
 const { teacher, formmaster, student, parent } = ROLE_TYPES;
@@ -73,7 +73,9 @@ const dueFor = (tx: Transaction, given: readonly { user_id: number; school_id: n
       join journal.journal on journal.id = student.journal_id and journal.school_id = given.school_id
       join journal.homework on homework.journal_id = journal.id and homework.due_on = given.today + 1
       where homework.deleted_at is null
-        and (homework.event_id is null or ${isForPupil(sql.ref('homework.event_id'), sql.ref('given.user_id'))})
+        and ${isHomeworkFor(sql.ref('given.user_id'))}
+        and not exists (select from journal.homework_done
+          where homework_done.homework_id = homework.id and homework_done.person_id = given.user_id)
       group by given.user_id, given.school_id`,
   );
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { levelName } from '#modules/people/server/doors.ts';
+import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, oneRow, type Transaction } from '#platform/server/db.ts';
 import type { Workplan } from '../contract/shapes.ts';
@@ -39,8 +40,13 @@ export async function isInWorkplan(
   return found !== undefined;
 }
 
+/** Rights come from the current role: whoever teaches too has none of a teacher's as a parent. */
+const isTeaching = ({ role }: Actor): boolean =>
+  role?.type_id === ROLE_TYPES.teacher || role?.type_id === ROLE_TYPES.formmaster;
+
 /** The file of a workplan is for those who teach by it. */
 export async function maySeeWorkplan(tx: Transaction, actor: Actor, workplan_id: number): Promise<boolean> {
+  if (!isTeaching(actor)) return false;
   const found = await firstRow(
     tx,
     sql`
