@@ -141,7 +141,7 @@ describe('a cell', () => {
     });
     const other = await makeMember(school.db, { school_id: 1, role: 'student' });
     await school.db.pool.query(
-      `insert into journal.student (journal_id, person_id, joined_on) values ($1, $2, now()::date)`,
+      `insert into journal.student (journal_id, person_id, joined_on) values ($1, $2, '2020-09-01')`,
       [id, other.person_id],
     );
     const { data } = await teacher.client.call(createEvent, {
@@ -157,11 +157,18 @@ describe('a cell', () => {
     const alone = (student_id: number) => save([{ event_id: data.id, student_id, value: '5' }], { id });
     expect((await alone(journal.student_id)).key).toBe('student_not_in_journal');
     expect((await alone(other.person_id)).status).toBe(200);
-    await school.db.pool.query(
-      'update journal.student set left_on = now()::date where journal_id = $1 and person_id = $2',
-      [id, other.person_id],
-    );
-    expect((await alone(other.person_id)).key).toBe('student_not_in_journal');
+    // Whoever left is in the lessons until then, and in none after it.
+    const leave = (left_on: string) =>
+      school.db.pool.query('update journal.student set left_on = $3 where journal_id = $1 and person_id = $2', [
+        id,
+        other.person_id,
+        left_on,
+      ]);
+    const grade = () => save([inLesson({ student_id: other.person_id, value: '4' }, journal)], { id });
+    await leave(school.clock().toISOString().slice(0, 10));
+    expect((await grade()).status).toBe(200);
+    await leave('2020-09-02');
+    expect((await grade()).key).toBe('student_not_in_journal');
   });
 
   it('that somebody else wrote meanwhile stops the whole call', async () => {

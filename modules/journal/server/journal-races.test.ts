@@ -48,7 +48,7 @@ async function withPupils({ journal_id, student_id }: MadeJournal, count: number
     `with made as (
        insert into people.person (firstname, lastname) select 'Pupil', 'Number ' || place from generate_series(2, $2::int) as place
        returning id)
-     insert into journal.student (journal_id, person_id, joined_on) select $1, id, now()::date from made returning person_id`,
+     insert into journal.student (journal_id, person_id, joined_on) select $1, id, '2020-09-01' from made returning person_id`,
     [journal_id, count],
   );
   return [student_id, ...rows.map(({ person_id }) => person_id)];

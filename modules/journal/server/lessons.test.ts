@@ -70,7 +70,10 @@ describe('a lesson', () => {
       query: { journal_event_id: data.id },
     });
     expect(selected.data).toEqual([expect.objectContaining({ student_id: made.student_id, selected: true })]);
-    const changed = await save(data.id, { ...written({ title: 'Lines', lesson_number: 0, individual_students: [] }), since: 1 });
+    const changed = await save(data.id, {
+      ...written({ title: 'Lines', lesson_number: 0, individual_students: [] }),
+      since: 1,
+    });
     expect(changed.data).toMatchObject({ title: 'Lines', lesson_number: 0, individual_lesson: false, version: 2 });
     const gone = await teacher.client.call(deleteEvent, { params: { id: made.journal_id, eventId: data.id } });
     expect(gone.status).toBe(200);
