@@ -11,9 +11,13 @@ export type Change = {
   readonly patch: Patch;
 };
 
+/** A change with the version of the cell that the person saw when they made it. */
+export type SeenChange = Change & { readonly since: number };
+
 /** How sending went: written, refused with a reason, or not heard of yet. */
 export type Outcome<Reason> =
-  | { readonly is: 'written' }
+  /** With the versions that the cells have now. */
+  | { readonly is: 'written'; readonly versions: ReadonlyMap<CellKey, number> }
   | { readonly is: 'refused'; readonly reason: Reason }
   | { readonly is: 'unheard' };
 
@@ -21,13 +25,15 @@ export type Outcome<Reason> =
 export type QueueState<Reason> = {
   readonly shown: ReadonlyMap<CellKey, Patch>;
   /** What was refused: the cells have their old values again, and what was typed waits here. */
-  readonly refused: { readonly changes: readonly Change[]; readonly reason: Reason } | null;
+  readonly refused: { readonly changes: readonly SeenChange[]; readonly reason: Reason } | null;
   readonly phase: 'resting' | 'waiting' | 'saving' | 'offline';
 };
 
 type Options<Reason> = {
   /** Sends one batch; the same attempt is sent again as it is, until something is heard. */
-  readonly send: (changes: readonly Change[], attempt: string) => Promise<Outcome<Reason>>;
+  readonly send: (changes: readonly SeenChange[], attempt: string) => Promise<Outcome<Reason>>;
+  /** The version of the cell that is on screen. */
+  readonly seen: (change: Change) => number;
   readonly newAttempt: () => string;
 };
 
@@ -38,19 +44,21 @@ const RETRY_MS = 3_000;
 
 export const cellKey = (column_key: string, student_id: number): CellKey => `${column_key}:${student_id}`;
 
-const merged = (...groups: readonly (readonly Change[])[]): Map<CellKey, Change> => {
-  const found = new Map<CellKey, Change>();
+/** One change for each cell: the last word of each field, over the version that was seen first. */
+const merged = (...groups: readonly (readonly SeenChange[])[]): Map<CellKey, SeenChange> => {
+  const found = new Map<CellKey, SeenChange>();
   for (const change of groups.flat()) {
     const before = found.get(change.key);
-    found.set(change.key, before ? { ...change, patch: { ...before.patch, ...change.patch } } : change);
+    const patch = { ...before?.patch, ...change.patch };
+    found.set(change.key, { ...change, patch, since: before?.since ?? change.since });
   }
   return found;
 };
 
 /** Writes go out one batch after the other, in the order in which they were made; what is on its way is shown as written. */
-export function openCellQueue<Reason>({ send, newAttempt }: Options<Reason>) {
-  let waiting: readonly Change[] = [];
-  let flying: { readonly changes: readonly Change[]; readonly attempt: string } | null = null;
+export function openCellQueue<Reason>({ send, seen, newAttempt }: Options<Reason>) {
+  let waiting: readonly SeenChange[] = [];
+  let flying: { readonly changes: readonly SeenChange[]; readonly attempt: string } | null = null;
   let refused: QueueState<Reason>['refused'] = null;
   let isOffline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +88,13 @@ export function openCellQueue<Reason>({ send, newAttempt }: Options<Reason>) {
     } else {
       if (outcome.is === 'refused')
         refused = { changes: [...merged(refused?.changes ?? [], flying.changes).values()], reason: outcome.reason };
+      if (outcome.is === 'written') {
+        // What was typed over them meanwhile was typed over our own values, which the screen does not know as saved yet.
+        const flown = new Set(flying.changes.map(({ key }) => key));
+        waiting = waiting.map((change) =>
+          flown.has(change.key) ? { ...change, since: outcome.versions.get(change.key) ?? 0 } : change,
+        );
+      }
       flying = null;
       if (waiting.length > 0) flush();
     }
@@ -100,7 +115,10 @@ export function openCellQueue<Reason>({ send, newAttempt }: Options<Reason>) {
   };
   const put = (changes: readonly Change[]): void => {
     if (changes.length === 0) return;
-    waiting = [...waiting, ...changes];
+    // Over a cell that is on its way lies what was typed, whatever the table has got meanwhile: that was not seen.
+    const before = merged(flying?.changes ?? [], waiting);
+    const versioned = changes.map((change) => ({ ...change, since: before.get(change.key)?.since ?? seen(change) }));
+    waiting = [...waiting, ...versioned];
     // What is typed anew takes the place of what was refused.
     const anew = new Set(changes.map(({ key }) => key));
     const left = refused?.changes.filter(({ key }) => !anew.has(key)) ?? [];

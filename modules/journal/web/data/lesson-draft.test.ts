@@ -8,6 +8,7 @@ import {
   type JournalData,
   type LessonDraft,
   proposedDraft,
+  withoutFilesOf,
   writtenOf,
 } from './lesson-draft.ts';
 
@@ -139,5 +140,12 @@ describe('a lesson that is there', () => {
     expect(isSameDraft(draft, { ...draft, description: 'Arrows ' })).toBe(false);
     expect(isSameDraft(draft, { ...draft, is_individual: false })).toBe(false);
     expect(draft).toMatchObject({ lesson_number: '0', max_points: '12.5', event_date: '02.10.2031' });
+  });
+
+  it('that was deleted begins anew without the files that went with it', () => {
+    const base = draftOf(event);
+    const added = { id: 2, path: '/c', file_name: 'c.pdf', size: 5 };
+    const anew = withoutFilesOf({ ...base, title: 'Arrows', files: [...base.files, added] }, base);
+    expect(anew).toMatchObject({ title: 'Arrows', files: [added] });
   });
 });

@@ -92,6 +92,12 @@ export const draftOf = (event: JournalEvent): LessonDraft => ({
   files: event.lesson_attachments.map(({ id, file_name, size, path }) => ({ id, file_name, size, path })),
 });
 
+/** A draft of a lesson that is deleted, as one of a new lesson: the files that the lesson had went with it. */
+export const withoutFilesOf = (draft: LessonDraft, { files }: Pick<LessonDraft, 'files'>): LessonDraft => ({
+  ...draft,
+  files: draft.files.filter(({ id }) => !files.some((gone) => gone.id === id)),
+});
+
 /** A number that was typed: null for nothing, and what is no number stays one that the rule refuses. */
 const readNumber = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));

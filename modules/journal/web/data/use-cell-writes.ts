@@ -8,8 +8,8 @@ import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { getTable } from '../../contract/get-table.ts';
 import { saveCells, type WrittenCell } from '../../contract/save-cells.ts';
-import { type Change, type Outcome, openCellQueue } from './cell-queue.ts';
-import type { Column, Student, Table } from './columns.ts';
+import { type CellKey, type Change, cellKey, type Outcome, openCellQueue, type SeenChange } from './cell-queue.ts';
+import { assessmentKey, type Column, lessonKey, type Student, type Table } from './columns.ts';
 import type { Patch } from './entry.ts';
 import { changeOf, shownCell, undoOf, versionOf } from './shown-cells.ts';
 
@@ -27,32 +27,44 @@ const withSaved = (table: Table, { lessons, assessments }: AnswerOf<typeof saveC
   return { ...table, lessons: fresh(table.lessons, lessons), assessments: fresh(table.assessments, assessments) };
 };
 
+const versionsIn = ({ lessons, assessments }: AnswerOf<typeof saveCells>): ReadonlyMap<CellKey, number> => {
+  const columns = [
+    ...lessons.map(({ id, cells }) => ({ key: lessonKey(id), cells })),
+    ...assessments.map(({ id, cells }) => ({ key: assessmentKey(id), cells })),
+  ];
+  return new Map(
+    columns.flatMap(({ key, cells }) => cells.map((cell) => [cellKey(key, cell.student_id), cell.version] as const)),
+  );
+};
+
 /** Writes cells: shown at once, sent in batches, taken back on request; what is refused is kept until it is dropped. */
 export function useCellWrites(journal_id: number, columns: readonly Column[]) {
   const client = useQueryClient();
   const latest = useLatest(columns);
   const params = useMemo(() => ({ id: journal_id }), [journal_id]);
 
-  const cellsOf = (changes: readonly Change[]): WrittenCell[] =>
-    changes.flatMap(({ column_key, student_id, patch }) => {
-      const column = latest.current.find(({ key }) => key === column_key);
+  const columnOf = ({ column_key }: Change) => latest.current.find(({ key }) => key === column_key);
+  const cellsOf = (changes: readonly SeenChange[]): WrittenCell[] =>
+    changes.flatMap((change) => {
+      const { student_id, patch, since } = change;
+      const column = columnOf(change);
       if (!column) return [];
       const place = column.kind === 'lesson' ? { event_id: column.id } : { assessment_id: column.id };
-      return [{ ...place, student_id, ...patch, since: versionOf(column, student_id) }];
+      return [{ ...place, student_id, ...patch, since }];
     });
   // An attempt that is sent again has to be the same to the letter, whatever came in meanwhile.
   const attempted = useRef<{ attempt: string; cells: WrittenCell[] }>({ attempt: '', cells: [] });
-  const send = async (changes: readonly Change[], attempt: string): Promise<Outcome<CallError>> => {
+  const send = async (changes: readonly SeenChange[], attempt: string): Promise<Outcome<CallError>> => {
     if (attempted.current.attempt !== attempt) attempted.current = { attempt, cells: cellsOf(changes) };
     const { cells } = attempted.current;
     const queryKey = [getTable.route, { params }];
     try {
-      if (cells.length === 0) return { is: 'written' };
+      if (cells.length === 0) return { is: 'written', versions: new Map() };
       const answer = await call(saveCells, { params, body: { cells } }, { idempotencyKey: attempt, inPlace: true });
       // An answer that was asked for before the write would show the old values once more.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Table>(queryKey, (table) => table && withSaved(table, answer));
-      return { is: 'written' };
+      return { is: 'written', versions: versionsIn(answer) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.offline) return { is: 'unheard' };
@@ -61,8 +73,12 @@ export function useCellWrites(journal_id: number, columns: readonly Column[]) {
     }
   };
   const sending = useLatest(send);
+  const seen = (change: Change): number => {
+    const column = columnOf(change);
+    return column ? versionOf(column, change.student_id) : 0;
+  };
   const [queue] = useState(() =>
-    openCellQueue<CallError>({ send: (...batch) => sending.current(...batch), newAttempt: newKey }),
+    openCellQueue<CallError>({ send: (...batch) => sending.current(...batch), seen, newAttempt: newKey }),
   );
   const state = useSyncExternalStore(queue.listen, queue.read);
   const done = useRef<Change[][]>([]);

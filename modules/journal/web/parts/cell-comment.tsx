@@ -1,6 +1,8 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
+import { useLatest } from '#platform/web/data/use-latest.ts';
 import { COMMENT_MAX } from '../../contract/limits.ts';
 import { COMMENT_TYPES } from '../../contract/words.ts';
 import type { Patch } from '../data/entry.ts';
@@ -9,14 +11,43 @@ import classes from './cell-form.module.css';
 
 type Props = { cell: ShownCell | undefined; mayWrite: boolean; write: (patch: Patch) => void };
 
-/** A word about the pupil, and what it is about. */
+/** A word about the pupil, and what it is about. Whoever leaves the cell without a press on the button has written it too. */
 export function CellComment({ cell, mayWrite, write }: Props) {
   const { t } = useTranslation('journal');
   const saved = { type: cell?.comment_type ?? 'general', text: cell?.comment ?? '' };
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<Partial<typeof saved>>({});
   const { type, text } = { ...saved, ...typed };
-  const isChanged = text.trim() !== saved.text || (text.trim() !== '' && type !== saved.type);
+  const isTyped = Object.keys(typed).length > 0;
+  const isChanged = isTyped && (text.trim() !== saved.text || (text.trim() !== '' && type !== saved.type));
+  const save = () => {
+    const comment = text.trim();
+    write(comment ? { comment, comment_type: type } : { comment: null, comment_type: null });
+    setTyped({});
+  };
+  const left = useLatest({ isChanged, save });
+  useEffect(
+    () => () => {
+      if (left.current.isChanged) left.current.save();
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!isChanged) return;
+    const holdTab = (event: BeforeUnloadEvent) => {
+      left.current.save();
+      event.preventDefault();
+    };
+    const letGo = unsavedChanges.hold(async () => {
+      left.current.save();
+      return true;
+    });
+    addEventListener('beforeunload', holdTab);
+    return () => {
+      letGo();
+      removeEventListener('beforeunload', holdTab);
+    };
+  }, [isChanged]);
   if (!mayWrite)
     return saved.text ? (
       <div>
@@ -24,13 +55,6 @@ export function CellComment({ cell, mayWrite, write }: Props) {
         <p className={classes.words}>{saved.text}</p>
       </div>
     ) : null;
-  const save = () => {
-    const comment = text.trim();
-    write(comment ? { comment, comment_type: type } : { comment: null, comment_type: null });
-    setTyped({});
-    // The button goes with what it saved; whoever wrote stays where they wrote.
-    field.current?.focus();
-  };
   return (
     <div className={classes.comment}>
       <NativeSelect
@@ -54,7 +78,14 @@ export function CellComment({ cell, mayWrite, write }: Props) {
         onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
       />
       {isChanged && (
-        <Button size="compact-sm" onClick={save}>
+        <Button
+          size="compact-sm"
+          onClick={() => {
+            save();
+            // The button goes with what it saved; whoever wrote stays where they wrote.
+            field.current?.focus();
+          }}
+        >
           {t('cell.save_comment')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '#platform/web/errors/error-sentence.ts';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
+import { POINTS_MAX } from '../../contract/limits.ts';
 import type { Column } from '../data/columns.ts';
 import { textOf } from '../data/entry.ts';
 import type { useCellWrites } from '../data/use-cell-writes.ts';
@@ -62,7 +63,7 @@ export function GridFoot({ writes, draft, column, nameOf, mayWrite, hasLegend }:
         {mayWrite && hasLegend && <KeyLegend />}
         <p className={classes.state} role="status" data-fault={draft?.fault || undefined}>
           {draft?.fault
-            ? t(`cell.fault.${draft.fault}`, { max: column?.max_points ?? 0 })
+            ? t(`cell.fault.${draft.fault}`, { max: column?.max_points ?? POINTS_MAX })
             : mayWrite && t(`table.phase.${phase}`)}
         </p>
       </div>

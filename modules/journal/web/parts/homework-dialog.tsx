@@ -48,7 +48,8 @@ export function HomeworkDialog({ opened, onClose, table, today, homework, event_
     description,
     due_on: readDay(due_on) ?? due_on,
     due_lesson_number: numberIn(due_lesson_number),
-    event_id: given?.id ?? null,
+    // A lesson that is gone from the table stays the one in which it was given.
+    event_id: homework ? homework.event_id : (given?.id ?? null),
   });
   const onDone = () => {
     onClose();

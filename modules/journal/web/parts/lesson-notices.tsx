@@ -5,7 +5,7 @@ import { errorSentence, sentenceOf } from '#platform/web/errors/error-sentence.t
 import { copyText } from '#platform/web/ui/copy-text.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
-import { fieldOf, type JournalData } from '../data/lesson-draft.ts';
+import { fieldOf, type JournalData, withoutFilesOf } from '../data/lesson-draft.ts';
 import type { useLessonSave } from '../data/use-lesson-save.ts';
 import type { OpenLesson } from '../data/use-lesson-state.ts';
 import classes from './lesson-form.module.css';
@@ -60,7 +60,9 @@ export function LessonNotices({ data, lesson, saving }: Props) {
         </Told>
       </NoticeBox>
     );
-  if (error?.key === 'error.expand')
+  if (error?.key === 'error.expand') {
+    const anew = withoutFilesOf(state.draft, state.base);
+    const losesFiles = anew.files.length < state.draft.files.length;
     return (
       <NoticeBox accent="coral" role="alert">
         <Told
@@ -69,7 +71,7 @@ export function LessonNotices({ data, lesson, saving }: Props) {
               size="compact-sm"
               variant="default"
               onClick={() => {
-                lesson.set({ ...lesson.now(), event_id: null, since: null });
+                lesson.set({ ...lesson.now(), draft: anew, event_id: null, since: null });
                 saving.save('save');
               }}
             >
@@ -77,10 +79,11 @@ export function LessonNotices({ data, lesson, saving }: Props) {
             </Button>
           }
         >
-          {errorSentence(error)} {t('dialog.text_is_kept')}
+          {errorSentence(error)} {t('dialog.text_is_kept')} {losesFiles && t('dialog.files_are_gone')}
         </Told>
       </NoticeBox>
     );
+  }
   if (error && fieldOf(error.key) === null) return <ErrorNotice error={error} />;
   if (!lesson.isFound) return null;
   return (
