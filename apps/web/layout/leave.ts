@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toHost } from '#platform/contract/frame-messages.ts';
 import { forgetAnswers } from '#platform/web/data/answer-news.ts';
+import { ownDrafts } from '#platform/web/data/kept-draft.ts';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
 import { boot } from '#platform/web/data/launch.ts';
 import { leaveDocument } from '#platform/web/data/leave-document.ts';
@@ -47,6 +48,7 @@ export function useWayToSignIn(): () => void {
 /** Ends the session here and tells whoever has to know; a call that fails is owed. */
 async function endSession(session: SessionSource): Promise<void> {
   await session.signOut().then(signOutDebt.settle, signOutDebt.owe);
+  ownDrafts.forget();
   lastVisit.note(false);
   launchState.set({ is: 'left' });
   tellHost(toHost.signed_out, {});

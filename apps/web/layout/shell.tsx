@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { ownDrafts } from '#platform/web/data/kept-draft.ts';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
 import { boot } from '#platform/web/data/launch.ts';
 import { startAnew } from '#platform/web/data/leave-document.ts';
@@ -46,6 +47,7 @@ function Shell() {
   const isOut = !me && error?.unauthorized === true;
   useEffect(() => {
     if (myId !== undefined || isOut) lastVisit.note(!isOut);
+    if (myId !== undefined) ownDrafts.belongTo(myId);
   }, [myId, isOut]);
   useEffect(
     () =>
