@@ -7,7 +7,6 @@ export const StudentParams = Type.Object({ studentId: Id });
 
 /** A journal as families know it: what is taught there. */
 const Subject = Type.Object({ id: Id, title: Type.String(), icon: oneOf(JOURNAL_ICONS) });
-export type Subject = Static<typeof Subject>;
 
 /** What was written about the pupil: a grade or points, and a word. */
 export const Mark = Type.Object({
