@@ -16,10 +16,6 @@ export const POINTS_MAX = 100_000;
 export const FILES_MAX = 5;
 export const FILE_MEGABYTES = 10;
 
-/** Widths of the dialog in pixels: the lesson, and the views beside it (S1 section 2). */
-export const DIALOG_WIDE = 754;
-export const DIALOG_NARROW = 454;
-
 /** Pupils of one journal; the largest choir is smaller. */
 export const STUDENTS_MAX = 500;
 

@@ -22,7 +22,7 @@ export type Column = {
   | { readonly kind: 'assessment'; readonly assessment: Assessed }
 );
 
-export type LessonColumn = Extract<Column, { kind: 'lesson' }>;
+type LessonColumn = Extract<Column, { kind: 'lesson' }>;
 
 export const lessonKey = (id: number): string => `lesson-${id}`;
 export const assessmentKey = (id: number): string => `assessment-${id}`;

@@ -24,7 +24,7 @@ type Props = {
 const NAMED = 3;
 
 /** What was refused: why, what was typed, and the ways on. */
-export function RefusedWrites({ writes, nameOf }: Pick<Props, 'writes' | 'nameOf'>) {
+function RefusedWrites({ writes, nameOf }: Pick<Props, 'writes' | 'nameOf'>) {
   const { t } = useTranslation('journal');
   const { refused } = writes.state;
   if (!refused) return null;
