@@ -3,20 +3,33 @@ import { everyCall } from './every-call.ts';
 
 /**
  * What another site's launch code reaches of a person's own: the shell around the pages that may be framed, and nothing
- * of the profile; what a person is asked may be read there, and is answered after a step-up only. Messaging is a page
- * that may be framed, with all of its calls. The isolation story then proves each row on the running product, for such a
+ * of the profile; what a person is asked may be read there, and is answered after a step-up only. Messaging, the journal
+ * and the diary are pages that may be framed, with all of their calls. The isolation story then proves each row on the running product, for such a
  * session among others.
  */
 const IN_A_FRAME = [
+  'DELETE /absences/:absenceId',
+  'DELETE /journal/:id/assessments/:assessmentId',
+  'DELETE /journal/:id/event/:eventId',
+  'DELETE /journal/:id/homework/:homeworkId',
+  'GET /absences/:absenceId',
   'GET /consents/waiting',
   'GET /files/:fileId',
   'GET /files/:fileId/content/:ticket',
+  'GET /journal/:id/data',
+  'GET /journal/:id/event/:eventId',
+  'GET /journal/:id/students',
+  'GET /journal/:id/workplan',
+  'GET /journals',
   'GET /notices',
   'GET /notices/push-key',
   'GET /notices/unread',
   'GET /schools',
   'GET /schools/logos',
   'GET /set-user',
+  'GET /students/:studentId/absences',
+  'GET /students/:studentId/diary',
+  'GET /students/:studentId/grades',
   'GET /today',
   'GET /user/:type/count',
   'GET /user/me',
@@ -26,9 +39,19 @@ const IN_A_FRAME = [
   'GET /user/me/roles',
   'GET /user/me/status',
   'GET /users/:userId/consents',
+  'POST /absences/:absenceId',
   'POST /auth/bearer',
+  'POST /journal/:id/assessments',
+  'POST /journal/:id/assessments/:assessmentId',
+  'POST /journal/:id/cells',
+  'POST /journal/:id/event',
+  'POST /journal/:id/event/:eventId',
+  'POST /journal/:id/homework',
+  'POST /journal/:id/homework/:homeworkId',
   'POST /notices/read',
   'POST /socket-ticket',
+  'POST /students/:studentId/absences',
+  'POST /students/:studentId/homework/:homeworkId',
   'POST /teacher/dashboard',
   'POST /user/me/status',
   'POST /user/profile',

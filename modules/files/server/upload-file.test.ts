@@ -22,7 +22,7 @@ import { removeForgotten } from './remove-forgotten-job.ts';
 
 /** The use that lessons will state, with the documents' numbers. */
 const lessons: FileConsumer = {
-  app_name: 'journal',
+  app_name: 'lesson-story',
   extensions: LESSON_EXTENSIONS,
   max_bytes: 10 * MEGABYTE,
   max_count: 5,
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const text = (size: number): Buffer => Buffer.alloc(size, 'a');
-const send = (client: TestClient, name: string, bytes: Uint8Array, app_name = 'journal', school_id = 1) =>
+const send = (client: TestClient, name: string, bytes: Uint8Array, app_name = 'lesson-story', school_id = 1) =>
   client.call(uploadFile, { query: { school_id }, body: { app_name } }, { file: { name, bytes } });
 
 async function left(folder: string): Promise<string[]> {
@@ -69,7 +69,7 @@ describe('an upload', () => {
   });
 
   it('may write the file before the text that says what it is for', async () => {
-    const { type, payload } = formOf({ app_name: 'journal' }, { name: 'a.txt', bytes: text(9) }, 'files first');
+    const { type, payload } = formOf({ app_name: 'lesson-story' }, { name: 'a.txt', bytes: text(9) }, 'files first');
     const sent = { method: 'POST', url: '/upload?school_id=1', headers: { 'content-type': type }, payload };
     expect((await teacher.raw(sent)).statusCode).toBe(200);
   });
@@ -83,7 +83,7 @@ describe('an upload', () => {
     const again = (bytes: Uint8Array) =>
       teacher.call(
         uploadFile,
-        { query: { school_id: 1 }, body: { app_name: 'journal' } },
+        { query: { school_id: 1 }, body: { app_name: 'lesson-story' } },
         { file: { name: 'a.txt', bytes }, headers: { 'idempotency-key': 'one-try' } },
       );
     const [first, second] = [await again(text(10)), await again(text(10))];
@@ -119,9 +119,9 @@ describe('an upload', () => {
       return [answer.statusCode, message, params.field];
     };
     const one = { name: 'a.txt', bytes: text(3) };
-    expect(await form({ app_name: 'journal' }, [])).toEqual([400, 'invalid_request', 'file']);
-    expect(await form({ app_name: 'journal' }, [one, one])).toEqual([400, 'error.file.too_many_files', undefined]);
-    expect(await form({ app_name: 'journal', path: '/etc' }, [one])).toEqual([400, 'invalid_request', 'path']);
+    expect(await form({ app_name: 'lesson-story' }, [])).toEqual([400, 'invalid_request', 'file']);
+    expect(await form({ app_name: 'lesson-story' }, [one, one])).toEqual([400, 'error.file.too_many_files', undefined]);
+    expect(await form({ app_name: 'lesson-story', path: '/etc' }, [one])).toEqual([400, 'invalid_request', 'path']);
     expect(await form({ app_name: 'elsewhere' }, [one])).toEqual([400, 'invalid_request', 'app_name']);
     expect(await form({}, [one])).toEqual([400, 'invalid_request', 'app_name']);
     expect((await send(teacher, 'a.txt', text(0))).key).toBe('error.file.empty');
@@ -130,7 +130,7 @@ describe('an upload', () => {
 
   it('into another school is as into one that does not exist', async () => {
     for (const school_id of [2, 99_999])
-      expect(await send(teacher, 'a.txt', text(3), 'journal', school_id)).toMatchObject({
+      expect(await send(teacher, 'a.txt', text(3), 'lesson-story', school_id)).toMatchObject({
         status: 404,
         key: 'school_not_found',
       });
@@ -168,7 +168,7 @@ describe('what may be uploaded', () => {
 
   it('asks for the package, and for the role of its use', async () => {
     const away = await school.enter(await makeMember(school.db, { school_id: 3, role: 'teacher' }));
-    expect((await send(away, 'a.txt', text(3), 'journal', 3)).key).toBe('feature_permission_missing');
+    expect((await send(away, 'a.txt', text(3), 'lesson-story', 3)).key).toBe('feature_permission_missing');
     expect(await send(teacher, PICTURE.name, PICTURE.bytes, 'school-logo')).toMatchObject({
       status: 403,
       key: 'not_allowed_action',

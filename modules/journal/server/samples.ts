@@ -54,9 +54,13 @@ const settings = async (world: World, relation: Relation) => ({
   slots: [{ weekday: 3, lesson_number: 7 }],
 });
 
+/** The ranges of the demonstration end before it. */
+const FIRST_FREE = 40_000;
+
 /** Ranges of one school lie apart; those that are refused anyway need no place of their own. */
 const range = (world: World, relation: Relation) => {
-  const from = relation === 'own' || relation === 'same school' ? Number(world.word().replace(/\D/g, '')) : 1;
+  const from =
+    relation === 'own' || relation === 'same school' ? FIRST_FREE + Number(world.word().replace(/\D/g, '')) : 1;
   return { from, to: from + 0.5, value: 'Good' };
 };
 

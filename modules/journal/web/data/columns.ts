@@ -22,8 +22,6 @@ export type Column = {
   | { readonly kind: 'assessment'; readonly assessment: Assessed }
 );
 
-type LessonColumn = Extract<Column, { kind: 'lesson' }>;
-
 export const lessonKey = (id: number): string => `lesson-${id}`;
 export const assessmentKey = (id: number): string => `assessment-${id}`;
 
