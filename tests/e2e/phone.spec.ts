@@ -14,7 +14,7 @@ test('a phone gets the slim layout with the bar at the bottom, unless it asks fo
   await expect(page.locator(viewport)).toHaveAttribute('content', 'width=device-width, initial-scale=0.41');
   await page.goto('/?standalone=true');
   const bar = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(bar.getByRole('link')).toHaveText([/^Today/, /^Messages/, 'Consents', /^My consents/]);
+  await expect(bar.getByRole('link')).toHaveText([/^Today/, /^Messages/, 'Journals', 'Consents']);
   await expect(page.locator(viewport)).toHaveAttribute('content', 'width=device-width, initial-scale=1');
   await expectNoSideways(page);
   const more = page.getByRole('dialog', { name: 'More' });
