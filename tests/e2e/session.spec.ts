@@ -127,6 +127,7 @@ test('a role that ends while its page is open leads to the roles that are left',
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
     /^Today/,
     /^Messages/,
+    'Journals',
     /^Consents/,
   ]);
 });
