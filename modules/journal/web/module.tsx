@@ -1,4 +1,5 @@
 import { IconChalkboard, IconListNumbers, IconNotebook, IconPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { fromHost } from '#platform/web/frame/host-line.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
@@ -44,6 +45,7 @@ export const journal: WebModule = {
     { path: 'journal/credit-ranges', lazy: lazyScreen('journal', () => import('./screens/credit-ranges-screen.tsx')) },
     ...diaryRoutes,
   ],
+  Overlay: lazy(() => import('./parts/queued-lessons.tsx')),
   reactions: async () => (await import('./data/reactions.ts')).reactions,
   framed,
   frameMessages: [fromHost(openLesson, lessonWish.set)],

@@ -19,7 +19,7 @@ const state: LessonState = {
   base: { ...draft, title: '' },
   event_id: null,
   since: null,
-  unsent: { key: 'k', event_id: null, body: { title: 'Vectors' } },
+  unsent: { key: 'k', at: 0, school_id: 3, draft, event_id: null, body: { title: 'Vectors' } },
   queued: 'save',
 };
 const wish = { event_id: 0, event_date: '', lesson_number: '' };
@@ -29,11 +29,21 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {
+        getItem: (name: string) => stored.get(name) ?? null,
+        setItem: (name: string, value: string) => void stored.set(name, value),
+        removeItem: (name: string) => void stored.delete(name),
+      },
+      {
+        // As in a browser, the names of a storage are what is kept in it.
+        ownKeys: () => [...stored.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    ),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,10 +66,21 @@ test('what was typed is there again, with the save that waits, until it is throw
   expect([keptLessons.read(key, HOUR), stored.size]).toEqual([null, 0]);
 });
 
-test('a save that is too old to be repeated safely is only a text again, and an old text is forgotten', () => {
+test('a save that is too old to be repeated safely is a text again that was to be saved, and an old text is forgotten', () => {
   keptLessons.write(key, state, 0);
-  expect(keptLessons.read(key, 13 * HOUR)).toEqual({ ...state, unsent: null, queued: null });
+  expect(keptLessons.read(key, 13 * HOUR)).toEqual({ ...state, unsent: null });
   expect(keptLessons.read(key, 31 * 24 * HOUR)).toBeNull();
+});
+
+test('those that were to be saved are found by their person, with the lesson that they are', () => {
+  const places = [wish, { ...wish, event_id: 5 }, { event_id: 0, event_date: '2031-10-02', lesson_number: '3' }];
+  for (const place of places) keptLessons.write(keyOfLesson(1, 2, place), state, 0);
+  keptLessons.write(keyOfLesson(1, 9, wish), { ...state, unsent: null, queued: null }, 0);
+  keptLessons.write(keyOfLesson(12, 2, wish), state, 0);
+  const found = keptLessons.queued(1, HOUR);
+  expect(found.map(({ wish: place }) => place)).toEqual(places);
+  expect(found[0]).toMatchObject({ key, journal_id: 2, at: 0, state });
+  expect(keptLessons.queued(1, 13 * HOUR)[0]?.state).toEqual({ ...state, unsent: null });
 });
 
 test('what is no lesson of ours is none', () => {

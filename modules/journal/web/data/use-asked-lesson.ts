@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AskedLesson } from '../parts/lesson-frame.tsx';
-
-const NEW_LESSON: AskedLesson = { view: 'new_lesson', event_id: 0, event_date: '', lesson_number: '' };
+import { type AskedLesson, lessonAskedIn, NEW_LESSON } from './lesson-address.ts';
 
 /** Which lesson the dialog is asked for. The frame comes with the first one, and stays for the next. */
 export function useAskedLesson(mayWrite: boolean) {
   const [query, setQuery] = useSearchParams();
-  const isAsked = mayWrite && query.get('open') === 'new_lesson';
+  const asked = mayWrite ? lessonAskedIn(query) : null;
+  const isAsked = asked !== null;
   const [wish, setWish] = useState<AskedLesson | null>(null);
   const [isLoaded, setIsLoaded] = useState(isAsked);
   // The address asks once; it may still say so for a moment after the dialog is gone.
@@ -15,7 +14,7 @@ export function useAskedLesson(mayWrite: boolean) {
   if (isAsked !== isTaken) {
     setIsTaken(isAsked);
     if (isAsked) {
-      setWish(NEW_LESSON);
+      setWish(asked);
       setIsLoaded(true);
     }
   }

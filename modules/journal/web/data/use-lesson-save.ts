@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshAnswers } from '#platform/web/data/answer-news.ts';
 import { mayHaveHappened, newKey } from '#platform/web/data/attempt.ts';
-import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
-import { createEvent } from '../../contract/create-event.ts';
 import type { SaveVariant } from '../../contract/frame-messages.ts';
-import { saveEvent } from '../../contract/save-event.ts';
 import type { JournalEvent } from '../../contract/shapes.ts';
 import type { LessonState, Unsent } from './kept-lesson.ts';
 import { draftOf, type JournalData, writtenOf } from './lesson-draft.ts';
+import { sendLesson } from './send-lesson.ts';
 import type { OpenLesson } from './use-lesson-state.ts';
 
 /** How often a save that waits for the connection is tried; the browser's own sign is quicker, and not always there. */
@@ -24,26 +22,23 @@ type Options = {
   readonly onFailed: (error: CallError) => void;
 };
 
-function send(journal_id: number, { key, event_id, body }: Unsent): Promise<JournalEvent> {
-  const how = { idempotencyKey: key, inPlace: true };
-  return event_id === null
-    ? call(createEvent, { params: { id: journal_id }, body }, how)
-    : call(saveEvent, { params: { id: journal_id, eventId: event_id }, body }, how);
-}
+type Attempt = Omit<Unsent, 'key' | 'at'>;
 
-const attemptFor = ({ draft, event_id, since }: LessonState, data: JournalData): Omit<Unsent, 'key'> => ({
+const attemptFor = ({ draft, event_id, since }: LessonState, data: JournalData): Attempt => ({
+  school_id: data.school_id,
+  draft,
   event_id,
   body: { ...writtenOf(draft, data), ...(since !== null && { since }) },
 });
 
-const isSameWrite = (one: Omit<Unsent, 'key'>, other: Omit<Unsent, 'key'>): boolean =>
+const isSameWrite = (one: Attempt, other: Attempt): boolean =>
   one.event_id === other.event_id && JSON.stringify(one.body) === JSON.stringify(other.body);
 
 /** An earlier save of other words got no answer: it is finished first, and what is typed now then changes that lesson. */
 async function settle(journal_id: number, state: LessonState, unsent: Unsent): Promise<LessonState> {
   const settled = { ...state, unsent: null };
   try {
-    const event = await send(journal_id, unsent);
+    const event = await sendLesson(journal_id, unsent);
     return { ...settled, event_id: event.id, since: event.version, base: draftOf(event) };
   } catch (error) {
     if (!(error instanceof CallError) || mayHaveHappened(error)) throw error;
@@ -74,9 +69,9 @@ export function useLessonSave(options: Options) {
         state = await settle(data.id, state, state.unsent);
         lesson.set(state);
       }
-      const attempt = state.unsent ?? { key: newKey(), ...attemptFor(state, data) };
+      const attempt = state.unsent ?? { key: newKey(), at: Date.now(), ...attemptFor(state, data) };
       lesson.set({ ...state, unsent: attempt, queued: variant });
-      const event = await send(data.id, attempt);
+      const event = await sendLesson(data.id, attempt);
       lesson.forget();
       setPhase('resting');
       refreshAnswers();

@@ -1,4 +1,5 @@
 import { type Column, columnsOf, isOpenFor, type Table } from '../data/columns.ts';
+import type { AskedLesson } from '../data/lesson-address.ts';
 import { reportedIn } from '../data/reported.ts';
 import { shownCell } from '../data/shown-cells.ts';
 import type { useCellWrites, Wish } from '../data/use-cell-writes.ts';
@@ -8,7 +9,6 @@ import { ColumnDialog } from './column-dialog.tsx';
 import { DeleteConfirms } from './delete-confirms.tsx';
 import { HomeworkDialog } from './homework-dialog.tsx';
 import { HomeworkListDialog } from './homework-list-dialog.tsx';
-import type { AskedLesson } from './lesson-frame.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 
 type Props = {

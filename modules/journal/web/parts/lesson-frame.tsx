@@ -9,11 +9,9 @@ import { useLatest } from '#platform/web/data/use-latest.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
 import { type lessonSaved, openLesson } from '../../contract/frame-messages.ts';
+import type { AskedLesson } from '../data/lesson-address.ts';
 import { openLessonLine } from '../data/lesson-line.ts';
 import classes from './lesson-frame.module.css';
-
-/** The lesson that is to be opened: a new one, perhaps on a day and with a number, or one that exists. */
-export type AskedLesson = FrameData<typeof openLesson>;
 
 type Props = {
   school_id: number;

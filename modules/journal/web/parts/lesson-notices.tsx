@@ -95,7 +95,7 @@ export function LessonNotices({ data, lesson, saving }: Props) {
           </Button>
         }
       >
-        {t('dialog.found')}
+        {t(state.queued === null ? 'dialog.found' : 'dialog.found_unsaved')}
       </Told>
     </NoticeBox>
   );
