@@ -1,13 +1,10 @@
 import type { Slot } from './propose-lesson.ts';
+import { shiftedDay } from './shifted-day.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 
 /** Lessons of the last weeks tell when there is one; older ones may be of another timetable. */
 const LOOKED_AT = 20;
-
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -25,12 +22,12 @@ export function proposeDue(
     .at(0);
   if (entered) return { due_on: entered.event_date, due_lesson_number: entered.lesson_number };
   const recent = lessons.slice(-LOOKED_AT);
-  const upcoming = Array.from({ length: WEEK }, (_, at) => later(given_on, at + 1));
+  const upcoming = Array.from({ length: WEEK }, (_, at) => shiftedDay(given_on, at + 1));
   for (const due_on of upcoming) {
     const numbers = recent.flatMap(({ event_date, lesson_number }) =>
       weekday(event_date) === weekday(due_on) ? [lesson_number] : [],
     );
     if (numbers.length > 0) return { due_on, due_lesson_number: Math.min(...numbers) };
   }
-  return { due_on: later(given_on, WEEK), due_lesson_number: null };
+  return { due_on: shiftedDay(given_on, WEEK), due_lesson_number: null };
 }

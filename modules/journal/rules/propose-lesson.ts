@@ -1,3 +1,5 @@
+import { shiftedDay } from './shifted-day.ts';
+
 /** A lesson by its day and number. */
 export type Slot = { readonly event_date: string; readonly lesson_number: number };
 
@@ -12,15 +14,12 @@ type Ground = {
 /** Where the timetable has a gap older than this, the next lesson is more likely meant than the forgotten one. */
 const RECENT_DAYS = 7;
 
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
-
 /**
  * Which lesson a teacher most likely enters now: the first of today that is not entered, else the last one of the past
  * week, else the next one of the timetable. Without a timetable it is today, with the number of the last lesson.
  */
 export function proposeLesson({ today, study_year, planned, last }: Ground): Slot {
-  const recent = daysBefore(today, RECENT_DAYS);
+  const recent = shiftedDay(today, -RECENT_DAYS);
   const found =
     planned.find(({ event_date }) => event_date === today) ??
     planned.findLast(({ event_date }) => event_date < today && event_date >= recent) ??

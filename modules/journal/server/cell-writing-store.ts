@@ -24,11 +24,14 @@ function onceEach(cells: readonly WrittenCell[]): WrittenCell[] {
 
 type InJournal = Awaited<ReturnType<typeof placesAmong>>[number];
 
-/** A pupil is in the lessons between coming and leaving; for an individual one it counts who was chosen. */
-function isThere(place: InJournal | undefined, column: Column | undefined): boolean {
+/**
+ * A pupil is in the lessons between coming and leaving; for an individual one it counts who was chosen. What was written
+ * before they left and came back can still be put right.
+ */
+function isThere(place: InJournal | undefined, column: Column | undefined, isWritten: boolean): boolean {
   if (place === undefined || column === undefined) return false;
   const { joined_on, left_on } = place;
-  return column.only !== null || (column.day >= joined_on && (left_on === null || column.day <= left_on));
+  return isWritten || column.only !== null || (column.day >= joined_on && (left_on === null || column.day <= left_on));
 }
 
 /** Takes hold of the columns of what was written, judges it, and says what is to stand where something changes. */
@@ -54,7 +57,7 @@ export async function readCells(
     permit(
       judgeCell(cell, after, {
         column: columns.get(columnKey(cell)),
-        is_student: isThere(places.get(student_id), columns.get(columnKey(cell))),
+        is_student: isThere(places.get(student_id), columns.get(columnKey(cell)), before !== undefined),
         is_point_based: journal.is_point_based,
         scale,
         version: before?.version ?? 0,

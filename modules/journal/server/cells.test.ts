@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#platform/contract/dates.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
 import { makeMember } from '#platform/testing/make.ts';
@@ -148,7 +149,7 @@ describe('a cell', () => {
       params: { id },
       body: {
         title: 'Alone',
-        event_date: school.clock().toISOString().slice(0, 10),
+        event_date: dayIn('Europe/Tallinn', school.clock()),
         lesson_number: 7,
         lesson_type_id: 1,
         individual_students: [other.person_id],
@@ -157,7 +158,7 @@ describe('a cell', () => {
     const alone = (student_id: number) => save([{ event_id: data.id, student_id, value: '5' }], { id });
     expect((await alone(journal.student_id)).key).toBe('student_not_in_journal');
     expect((await alone(other.person_id)).status).toBe(200);
-    // Whoever left is in the lessons until then, and in none after it.
+    // Whoever left is in the lessons until then, and in none after it; what was written is put right all the same.
     const leave = (left_on: string) =>
       school.db.pool.query('update journal.student set left_on = $3 where journal_id = $1 and person_id = $2', [
         id,
@@ -165,10 +166,12 @@ describe('a cell', () => {
         left_on,
       ]);
     const grade = () => save([inLesson({ student_id: other.person_id, value: '4' }, journal)], { id });
-    await leave(school.clock().toISOString().slice(0, 10));
+    await leave(dayIn('Europe/Tallinn', school.clock()));
     expect((await grade()).status).toBe(200);
     await leave('2020-09-02');
-    expect((await grade()).key).toBe('student_not_in_journal');
+    expect((await grade()).status).toBe(200);
+    const test = inTest({ student_id: other.person_id, value: '4' }, journal);
+    expect((await save([test], { id })).key).toBe('student_not_in_journal');
   });
 
   it('that somebody else wrote meanwhile stops the whole call', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#platform/contract/dates.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { countingStatements } from '#platform/testing/counting-statements.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   school = await startApp();
   teacher = await enter();
   colleague = await enter();
-  today = school.clock().toISOString().slice(0, 10);
+  today = dayIn('Europe/Tallinn', school.clock());
 });
 afterAll(() => school.stop());
 

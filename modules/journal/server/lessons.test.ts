@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#platform/contract/dates.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
 import { makeMember } from '#platform/testing/make.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   teacher = await enter('teacher');
   colleague = await enter('teacher');
   made = await makeJournal(school.db, { school_id: 1, teacher_id: teacher.person_id });
-  today = school.clock().toISOString().slice(0, 10);
+  today = dayIn('Europe/Tallinn', school.clock());
 });
 afterAll(() => school.stop());
 

@@ -32,6 +32,7 @@ import { getJournalData } from './get-journal-data.ts';
 import { getJournalSettings } from './get-journal-settings.ts';
 import { getTable } from './get-table.ts';
 import { getWorkplan } from './get-workplan.ts';
+import { jobs } from './jobs.ts';
 import { listAbsences } from './list-absences.ts';
 import { listCreditRanges } from './list-credit-ranges.ts';
 import { listGrades } from './list-grades.ts';
@@ -114,5 +115,6 @@ export const journal = ({ lessonTypeDigits }: Options): ServerModule => ({
     { ...lessonFile, maySee: maySeeLessonFiles },
     { ...workplanFile, maySee: maySeeWorkplan },
   ],
+  jobs,
   hears: [hearing(roleGiven, followPupil), hearing(roleEnded, followPupil), hearing(pupilMoved, followPupil)],
 });

@@ -1,21 +1,30 @@
 import { sql } from 'kysely';
-import { activeRolesOf, dayAt, pupilIdsOf, runningYear } from '#modules/people/server/doors.ts';
-import { ROLE_TYPES } from '#platform/contract/role-types.ts';
+import { dayAt, pupilIdsOf, pupilsOfSchool, runningYear } from '#modules/people/server/doors.ts';
 import type { Announce } from '#platform/server/announce.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
+import { shiftedDay } from '../rules/shifted-day.ts';
 import { tellJournal } from './telling-store.ts';
 
 /**
  * Whoever moves a pupil and whoever gives a journal its class go one after the other within a school, or each would miss
  * what the other is about to write; many pupils may move at once.
  */
-const holdRoster = (tx: Transaction, school_id: number, mode: 'pupil' | 'journal'): Promise<unknown> =>
+const holdRoster = (tx: Transaction, school_id: number, mode: 'pupil' | 'everybody'): Promise<unknown> =>
   rows(
     tx,
     mode === 'pupil'
       ? sql`select pg_advisory_xact_lock_shared(hashtext('journal.roster'), ${school_id})`
       : sql`select pg_advisory_xact_lock(hashtext('journal.roster'), ${school_id})`,
   );
+
+/**
+ * Whoever comes back after days without the journal is in it from now on, and stays with what was written before; whoever
+ * left yesterday or today was never away.
+ */
+const comingBack = sql`
+  on conflict (journal_id, person_id) do update set left_on = null,
+    joined_on = case when student.left_on < excluded.joined_on - 1 then excluded.joined_on else student.joined_on end
+  where student.left_on is not null`;
 
 /** Who is in a journal: the pupils of its class as they are now, or those whom its keepers chose. Others leave and are kept. */
 export async function writeRoster(
@@ -24,7 +33,7 @@ export async function writeRoster(
   who: { readonly class_id: number } | { readonly student_ids: readonly number[] },
   { joined_on, left_on, now }: { readonly joined_on: string; readonly left_on: string; readonly now: Date },
 ): Promise<void> {
-  await holdRoster(tx, school_id, 'journal');
+  await holdRoster(tx, school_id, 'everybody');
   const wanted =
     'class_id' in who
       ? sql`select wanted.person_id from ${pupilIdsOf(sql.val(who.class_id), now)} wanted`
@@ -40,8 +49,52 @@ export async function writeRoster(
     sql`
       insert into journal.student (journal_id, person_id, joined_on)
       select ${id}, named.person_id, ${joined_on} from (${wanted}) named order by named.person_id
-      on conflict (journal_id, person_id) do update set left_on = null where student.left_on is not null`,
+      ${comingBack}`,
   );
+}
+
+type Follow = {
+  readonly school_id: number;
+  /** Null for everybody. */
+  readonly person_id: number | null;
+  readonly today: string;
+  /** The last day of whoever is no pupil of the class now. */
+  readonly last_day: string;
+};
+
+/** Puts the journals of the running year right by the roles of one pupil, or of all, and says which ones changed. */
+async function keepRoster(
+  tx: Transaction,
+  study_year_id: number,
+  { school_id, person_id, today, last_day }: Follow,
+  now: Date,
+): Promise<number[]> {
+  const isAsked = (column: string) => (person_id === null ? sql`` : sql`and ${sql.ref(column)} = ${person_id}`);
+  const isRunning = sql`journal.school_id = ${school_id} and journal.study_year_id = ${study_year_id}`;
+  const changed = await rows(
+    tx,
+    sql<{ journal_id: number }>`
+      with pupil as materialized (
+        select distinct named.person_id, named.class_id from ${pupilsOfSchool(school_id, now)} named
+        where true ${isAsked('named.person_id')}),
+      left_now as (
+        update journal.student set left_on = greatest(${last_day}::date, joined_on)
+        from journal.journal
+        where journal.id = student.journal_id and ${isRunning} and student.left_on is null ${isAsked('student.person_id')}
+          -- A group is not left for another class, but with the school.
+          and not exists (select from pupil where pupil.person_id = student.person_id
+            and (journal.class_id is null or pupil.class_id = journal.class_id))
+        returning student.journal_id),
+      joined as (
+        insert into journal.student (journal_id, person_id, joined_on)
+        select journal.id, pupil.person_id, ${today}::date
+        from pupil join journal.journal on journal.class_id = pupil.class_id and ${isRunning}
+        order by journal.id, pupil.person_id
+        ${comingBack}
+        returning journal_id)
+      select journal_id from left_now union select journal_id from joined order by journal_id`,
+  );
+  return changed.map(({ journal_id }) => journal_id);
 }
 
 /**
@@ -57,30 +110,17 @@ export async function followPupil(
   const study_year_id = await runningYear(tx, school_id, now);
   if (study_year_id === null) return;
   await holdRoster(tx, school_id, 'pupil');
-  const roles = await activeRolesOf(tx, user_id, now);
-  const class_id =
-    roles.find((role) => role.school_id === school_id && role.type_id === ROLE_TYPES.student)?.class_id ?? null;
   const today = await dayAt(tx, school_id, now);
-  const changed = await rows(
-    tx,
-    sql<{ journal_id: number }>`
-      with left_now as (
-        update journal.student set left_on = greatest(${today}::date, joined_on)
-        from journal.journal
-        where journal.id = student.journal_id and journal.school_id = ${school_id}
-          and journal.study_year_id = ${study_year_id}
-          -- Whoever is no pupil of the school any more leaves its groups too.
-          and (journal.class_id is not null or ${class_id}::int is null)
-          and (journal.class_id is distinct from ${class_id}::int or ${class_id}::int is null)
-          and student.person_id = ${user_id} and student.left_on is null
-        returning student.journal_id),
-      joined as (
-        insert into journal.student (journal_id, person_id, joined_on)
-        select journal.id, ${user_id}, ${today} from journal.journal
-        where journal.school_id = ${school_id} and journal.study_year_id = ${study_year_id} and journal.class_id = ${class_id}
-        on conflict (journal_id, person_id) do update set left_on = null where student.left_on is not null
-        returning journal_id)
-      select journal_id from left_now union select journal_id from joined order by journal_id`,
-  );
-  for (const { journal_id } of changed) await tellJournal(announce, journal_id);
+  const follow = { school_id, person_id: user_id, today, last_day: today };
+  for (const id of await keepRoster(tx, study_year_id, follow, now)) await tellJournal(announce, id);
+}
+
+/** The same at midnight for everybody whose role begins with the new day, or ended with the one before. */
+export async function followCalendar(tx: Transaction, announce: Announce, school_id: number, now: Date): Promise<void> {
+  const study_year_id = await runningYear(tx, school_id, now);
+  if (study_year_id === null) return;
+  await holdRoster(tx, school_id, 'everybody');
+  const today = await dayAt(tx, school_id, now);
+  const follow = { school_id, person_id: null, today, last_day: shiftedDay(today, -1) };
+  for (const id of await keepRoster(tx, study_year_id, follow, now)) await tellJournal(announce, id);
 }

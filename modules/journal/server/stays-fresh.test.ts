@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { dayIn } from '#platform/contract/dates.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
 import { makeMember } from '#platform/testing/make.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const member = await makeMember(school.db, { school_id: 1, role: 'teacher' });
   teacher = await school.enter(member);
   made = await makeJournal(school.db, { school_id: 1, teacher_id: member.person_id });
-  today = school.clock().toISOString().slice(0, 10);
+  today = dayIn('Europe/Tallinn', school.clock());
 });
 afterAll(() => school.stop());
 

@@ -29,6 +29,7 @@ export {
   levelName,
   pupilIdsOf,
   pupilsClass,
+  pupilsOfSchool,
   schoolIdsOf,
 } from './fragment-store.ts';
 export {

@@ -62,6 +62,11 @@ export const pupilIdsOf = (class_id: RawBuilder<unknown>, now: Date): RawBuilder
   select role.person_id from people.role join people.school on school.id = role.school_id
   where role.class_id = ${class_id} and role.type_id = ${sql.lit(ROLE_TYPES.student)} and ${isActive(now)})`;
 
+/** Who is a pupil of a school now and of which class, inside a statement of another module. */
+export const pupilsOfSchool = (school_id: number, now: Date): RawBuilder<unknown> => sql`(
+  select role.person_id, role.class_id from people.role join people.school on school.id = role.school_id
+  where role.school_id = ${school_id} and role.type_id = ${sql.lit(ROLE_TYPES.student)} and ${isActive(now)})`;
+
 /** The name of a course, inside a statement of another module. */
 export const courseName = (course_id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select course.name from people.course where course.id = ${course_id})`;

@@ -53,10 +53,12 @@ describe('a cell is open', () => {
   const [plain] = columnsOf({ lessons: [lesson(1, '2031-10-02')], assessments: [] });
   const [single] = columnsOf({ lessons: [lesson(1, '2031-10-02', 1, [7])], assessments: [] });
   if (!plain || !single) throw new Error('no columns');
+  const written: typeof plain = { ...plain, cells: [{ student_id: 7, value: '5', version: 1 }] };
   it.each([
     ['for a pupil of the journal', plain, student(7), true],
     ['on the first day', plain, student(7, '2031-10-02'), true],
     ['not before it', plain, student(7, '2031-10-03'), false],
+    ['for what was written before they left and came back', written, student(7, '2031-10-03'), true],
     ['on the last day', plain, student(7, '2031-09-01', '2031-10-02'), true],
     ['not after it', plain, student(7, '2031-09-01', '2031-10-01'), false],
     ['for those of an individual lesson', single, student(7), true],

@@ -61,9 +61,13 @@ export function startColumn(columns: readonly Column[], today: string): number {
   return at === -1 ? 0 : at;
 }
 
-/** Whether anything can be written about a pupil in a column: those of other lessons, and those who were not there yet. */
+/**
+ * Whether anything can be written about a pupil in a column: not in a lesson of others, nor in one while they were away.
+ * What stands there of the time before they left and came back can be put right.
+ */
 export function isOpenFor(column: Column, { student_id, joined_on, left_on }: Student): boolean {
   if (column.kind === 'lesson' && column.lesson.individual_lesson)
     return column.lesson.individual_students.includes(student_id);
-  return column.day >= joined_on && (left_on === null || column.day <= left_on);
+  const isIn = column.day >= joined_on && (left_on === null || column.day <= left_on);
+  return isIn || column.cells.some((cell) => cell.student_id === student_id);
 }

@@ -1,0 +1,5 @@
+import type { JobHandler } from '#platform/server/jobs/job-handler.ts';
+import { turnDayJob } from './turn-day-job.ts';
+
+/** Journals follow the calendar. */
+export const jobs: readonly JobHandler[] = [turnDayJob];
