@@ -110,6 +110,31 @@ test('a cell is opened beside the table, and a column by its head', async ({ sig
   await expect(page.getByText('can’t be deleted while it has')).toBeVisible();
 });
 
+test('a comment that was typed is written when its cell is left with Escape, and nothing is asked', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('teacher', '/journal');
+  await openJournal(page);
+  await active(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  const about = page.getByRole('dialog');
+  const comment = about.getByRole('textbox', { name: 'Comment' });
+  await comment.fill('Reads aloud well');
+  await comment.press('Escape');
+  await expect(about).toBeHidden();
+  await expect(active(page)).toBeFocused();
+  await saved(page);
+  await page.reload();
+  await active(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  await expect(comment).toHaveValue('Reads aloud well');
+});
+
 test('an assessment and homework are given', async ({ signIn, page }) => {
   await signIn('teacher', '/journal');
   await openJournal(page);

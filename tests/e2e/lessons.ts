@@ -27,6 +27,12 @@ export function lessonsOf({ request }: Pick<BrowserContext, 'request'>, url = ''
     async write(id: number, event: WrittenEvent): Promise<JournalEvent> {
       return data(await request.post(`${url}/api/journal/${id}/event`, { data: event }));
     },
+    /** Gives a lesson another title; the rest stays. */
+    async rename(id: number, event_id: number, title: string): Promise<JournalEvent> {
+      const { event_date, lesson_number, description, lesson_type_id } = await this.read(id, event_id);
+      const event = { title, event_date, lesson_number, description, lesson_type_id };
+      return data(await request.post(`${url}/api/journal/${id}/event/${event_id}`, { data: event }));
+    },
     /** A lesson of the last days of the study year, where no timetable has one. */
     async writeLate(id: number, title: string): Promise<JournalEvent> {
       const { study_year, lesson_types } = await this.known(id);
