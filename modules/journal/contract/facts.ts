@@ -4,6 +4,13 @@ import { Id } from '#platform/contract/shapes.ts';
 
 /** A journal or something in it is another, for those who read it: `journal-readers:<journal>`. */
 export const journalChanged = fact('journal.journal_changed', Type.Object({ journal_id: Id }));
+/** A column and how new it is: the versions of its cells together, which only grow. */
+const FreshColumn = Type.Object({ id: Id, version: Type.Integer() });
+/** Somebody wrote into cells and changed nothing else of a journal; for those who read it, as above. */
+export const cellsWritten = fact(
+  'journal.cells_written',
+  Type.Object({ journal_id: Id, lessons: Type.Array(FreshColumn), assessments: Type.Array(FreshColumn) }),
+);
 /** What pupils and families see of a journal is another: `journal-families:<journal>`. */
 export const diaryChanged = fact('journal.diary_changed', Type.Object({ journal_id: Id }));
 /** A whiteboard is another: for all who read it where the item is or was shared, `whiteboard-readers:<school>`. */

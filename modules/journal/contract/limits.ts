@@ -32,6 +32,9 @@ export const SLOTS_MAX = 60;
 /** Cells that one call writes: a whole class down a column, or a pasted block. */
 export const CELLS_MAX = 2_000;
 
+/** Columns that are read one by one; where more were written, the whole table is read. */
+export const ASKED_COLUMNS_MAX = 40;
+
 /** A grade as it is written, and a word about a pupil. */
 export const GRADE_MAX = 10;
 export const COMMENT_MAX = 2_000;

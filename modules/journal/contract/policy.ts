@@ -30,6 +30,7 @@ export const policy = {
   'POST /journal/:id/event/:eventId': teachers,
   'DELETE /journal/:id/event/:eventId': teachers,
   'GET /journal/:id/table': readers,
+  'GET /journal/:id/cells': readers,
   'POST /journal/:id/cells': teachers,
   'POST /journal/:id/assessments': teachers,
   'POST /journal/:id/assessments/:assessmentId': teachers,

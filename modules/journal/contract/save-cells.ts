@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, nullable, oneOf } from '#platform/contract/shapes.ts';
 import { CELLS_MAX, COMMENT_MAX, GRADE_MAX, POINTS_MAX } from './limits.ts';
-import { AssessmentColumn, JournalParams, LessonColumn } from './shapes.ts';
+import { FilledColumns, JournalParams } from './shapes.ts';
 import { ATTENDANCES, COMMENT_TYPES } from './words.ts';
 
 /** What is to stand in a cell; a field that is not named stays as it is, and null takes it away. */
@@ -37,9 +37,6 @@ export const SAVE_CELLS_FAULTS = [
 export const saveCells = endpoint('POST /journal/:id/cells', {
   params: JournalParams,
   body: Type.Object({ cells: Type.Array(WrittenCell, { minItems: 1, maxItems: CELLS_MAX }) }),
-  answer: Type.Object({
-    lessons: Type.Array(Type.Pick(LessonColumn, ['id', 'cells'])),
-    assessments: Type.Array(Type.Pick(AssessmentColumn, ['id', 'cells'])),
-  }),
+  answer: FilledColumns,
   refuses: ['journal_not_found', 'journal_locked', ...SAVE_CELLS_FAULTS],
 });

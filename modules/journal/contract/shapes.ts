@@ -161,6 +161,13 @@ export const Assessment = Type.Object({
 export type Assessment = Static<typeof Assessment>;
 export const AssessmentColumn = Type.Object({ ...Assessment.properties, cells: Type.Array(Cell) });
 
+/** What stands in some columns of the table. */
+export const FilledColumns = Type.Object({
+  lessons: Type.Array(Type.Pick(LessonColumn, ['id', 'cells'])),
+  assessments: Type.Array(Type.Pick(AssessmentColumn, ['id', 'cells'])),
+});
+export type FilledColumns = Static<typeof FilledColumns>;
+
 export const Homework = Type.Object({
   id: Id,
   /** The lesson in which it was given. */

@@ -34,6 +34,7 @@ import { getTable } from './get-table.ts';
 import { getWorkplan } from './get-workplan.ts';
 import { jobs } from './jobs.ts';
 import { listAbsences } from './list-absences.ts';
+import { listCells } from './list-cells.ts';
 import { listCreditRanges } from './list-credit-ranges.ts';
 import { listGrades } from './list-grades.ts';
 import { listJournalStudents } from './list-journal-students.ts';
@@ -73,6 +74,7 @@ export const journal = ({ lessonTypeDigits }: Options): ServerModule => ({
     saveEvent(lessonTypeDigits),
     deleteEvent,
     getTable,
+    listCells,
     saveCells,
     createAssessment,
     saveAssessment,

@@ -1,10 +1,30 @@
 import type { SchoolScope } from '#platform/server/actor.ts';
 import type { Announce } from '#platform/server/announce.ts';
-import { creditRangesChanged, diaryChanged, journalChanged, whiteboardChanged } from '../contract/facts.ts';
+import {
+  cellsWritten,
+  creditRangesChanged,
+  diaryChanged,
+  journalChanged,
+  whiteboardChanged,
+} from '../contract/facts.ts';
+import type { FilledColumns } from '../contract/shapes.ts';
+import { columnVersion } from '../rules/column-version.ts';
 
 /** What changes in a journal is news to those who read it, and to its pupils and their families. */
 export async function tellJournal(announce: Announce, journal_id: number): Promise<void> {
   await announce(journalChanged, { journal_id }, { name: `journal-readers:${journal_id}` });
+  await announce(diaryChanged, { journal_id }, { name: `journal-families:${journal_id}` });
+}
+
+/** What is written into cells changes nothing else of a journal: its readers are told where, and look there alone. */
+export async function tellOfCells(
+  announce: Announce,
+  journal_id: number,
+  { lessons, assessments }: FilledColumns,
+): Promise<void> {
+  const newness = ({ id, cells }: FilledColumns['lessons'][number]) => ({ id, version: columnVersion(cells) });
+  const news = { journal_id, lessons: lessons.map(newness), assessments: assessments.map(newness) };
+  await announce(cellsWritten, news, { name: `journal-readers:${journal_id}` });
   await announce(diaryChanged, { journal_id }, { name: `journal-families:${journal_id}` });
 }
 

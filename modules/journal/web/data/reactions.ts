@@ -3,6 +3,7 @@ import { inTurn } from '#platform/web/data/in-turn.ts';
 import { type Reaction, reaction, refreshing } from '#platform/web/realtime/reaction.ts';
 import {
   absencesChanged,
+  cellsWritten,
   creditRangesChanged,
   diaryChanged,
   journalChanged,
@@ -18,8 +19,9 @@ import { listJournals } from '../../contract/list-journals.ts';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
 import { listSchoolJournals } from '../../contract/list-school-journals.ts';
 import { listWhiteboard } from '../../contract/list-whiteboard.ts';
+import { followCells } from './follow-cells.ts';
 
-/** While a colleague marks a class, an open table is read anew about this often. */
+/** While a colleague enters lessons, an open table is read anew about this often. */
 const TABLE_REFRESH_MS = 1000;
 
 const refreshTable = inTurn((client: QueryClient) => {
@@ -34,6 +36,7 @@ export const reactions: readonly Reaction[] = [
   // What those who teach see of their journals.
   refreshing(journalChanged, listJournals),
   reaction(journalChanged, (_data, client) => refreshTable(client)),
+  reaction(cellsWritten, followCells),
   // What those who keep the school's journals see, and what the staff does.
   refreshing(journalChanged, listSchoolJournals, getJournalSettings),
   refreshing(whiteboardChanged, listWhiteboard),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, type Place, placesIn, rangeOf, selectOne, selectTo } from './selection.ts';
+import { carried, moved, type Place, placesIn, rangeOf, selectOne, selectTo } from './selection.ts';
 
 const size = { rows: 20, columns: 8 };
 const at = (row: number, column: number): Place => ({ row, column });
@@ -36,4 +36,20 @@ test('a range grows from where it began, to any side', () => {
   expect(rangeOf(left)).toEqual({ top: 2, bottom: 5, left: 1, right: 3 });
   expect(placesIn(rangeOf(left))).toHaveLength(12);
   expect(moved(left, { key: 'ArrowRight' }, size)).toEqual(selectOne(at(2, 2), size));
+});
+
+test('a selection stays with its cells when rows and columns come and go', () => {
+  const from = { rows: [1, 2, 3], columns: ['a', 'b', 'c'] };
+  const selection = { active: at(1, 1), anchor: at(2, 2) };
+  expect(carried(selection, from, { rows: [9, 1, 2, 3], columns: ['x', 'a', 'b', 'c'] })).toEqual({
+    active: at(2, 2),
+    anchor: at(3, 3),
+    isThere: true,
+  });
+  expect(carried(selection, from, { rows: [1, 2, 3], columns: ['a', 'c'] })).toEqual({
+    active: at(1, 1),
+    anchor: at(2, 1),
+    isThere: false,
+  });
+  expect(carried(selection, from, { rows: [1], columns: ['a'] }).active).toEqual(at(0, 0));
 });

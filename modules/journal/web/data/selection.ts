@@ -34,6 +34,34 @@ export const rangeOf = ({ active, anchor }: Selection): Range => ({
   right: Math.max(active.column, anchor.column),
 });
 
+/** What the rows and the columns of a table are known by, in their order. */
+export type Ground = { readonly rows: readonly (string | number)[]; readonly columns: readonly (string | number)[] };
+
+/** Where a place lies after a table has changed; null in the part of it that is gone. */
+const carriedPart = (at: number, from: Ground['rows'], to: Ground['rows']): number | null => {
+  const key = from[at];
+  const found = key === undefined ? -1 : to.indexOf(key);
+  return found === -1 ? null : found;
+};
+
+/**
+ * The same cells in a table that got or lost rows and columns; what is gone leaves its place to its neighbour. `isThere` is
+ * false where the active cell itself is gone.
+ */
+export function carried({ active, anchor }: Selection, from: Ground, to: Ground): Selection & { isThere: boolean } {
+  const size = { rows: to.rows.length, columns: to.columns.length };
+  const partsOf = (place: Place) => ({
+    row: carriedPart(place.row, from.rows, to.rows),
+    column: carriedPart(place.column, from.columns, to.columns),
+  });
+  const follow = (place: Place): Place => {
+    const { row, column } = partsOf(place);
+    return within({ row: row ?? place.row, column: column ?? place.column }, size);
+  };
+  const { row, column } = partsOf(active);
+  return { active: follow(active), anchor: follow(anchor), isThere: row !== null && column !== null };
+}
+
 /** Every cell of a range, row by row. */
 export const placesIn = ({ top, bottom, left, right }: Range): Place[] =>
   Array.from({ length: bottom - top + 1 }, (_row, down) =>

@@ -6,11 +6,12 @@ import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
-import { getTable } from '../../contract/get-table.ts';
 import { saveCells, type WrittenCell } from '../../contract/save-cells.ts';
 import { type CellKey, type Change, cellKey, type Outcome, openCellQueue, type SeenChange } from './cell-queue.ts';
 import { assessmentKey, type Column, lessonKey, type Student, type Table } from './columns.ts';
 import type { Patch } from './entry.ts';
+import { tableKey } from './follow-cells.ts';
+import { withCells } from './known-cells.ts';
 import { changeOf, shownCell, undoOf, versionOf } from './shown-cells.ts';
 
 /** So many writes can be taken back, one after the other. */
@@ -18,14 +19,6 @@ const UNDO_MAX = 100;
 
 /** A cell and what is to become of it. */
 export type Wish = { readonly column: Column; readonly student: Student; readonly patch: Patch };
-
-const withSaved = (table: Table, { lessons, assessments }: AnswerOf<typeof saveCells>): Table => {
-  const fresh = <T extends { id: number; cells: unknown }>(
-    known: T[],
-    saved: readonly Pick<T, 'id' | 'cells'>[],
-  ): T[] => known.map((one) => ({ ...one, ...saved.find(({ id }) => id === one.id) }));
-  return { ...table, lessons: fresh(table.lessons, lessons), assessments: fresh(table.assessments, assessments) };
-};
 
 const versionsIn = ({ lessons, assessments }: AnswerOf<typeof saveCells>): ReadonlyMap<CellKey, number> => {
   const columns = [
@@ -57,13 +50,15 @@ export function useCellWrites(journal_id: number, columns: readonly Column[]) {
   const send = async (changes: readonly SeenChange[], attempt: string): Promise<Outcome<CallError>> => {
     if (attempted.current.attempt !== attempt) attempted.current = { attempt, cells: cellsOf(changes) };
     const { cells } = attempted.current;
-    const queryKey = [getTable.route, { params }];
+    const queryKey = tableKey(journal_id);
     try {
       if (cells.length === 0) return { is: 'written', versions: new Map() };
       const answer = await call(saveCells, { params, body: { cells } }, { idempotencyKey: attempt, inPlace: true });
-      // An answer that was asked for before the write would show the old values once more.
+      // An answer that was asked for before the write would show the old values once more: it is asked for anew.
+      const isOnItsWay = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Table>(queryKey, (table) => table && withSaved(table, answer));
+      client.setQueryData<Table>(queryKey, (table) => table && withCells(table, answer));
+      if (isOnItsWay) void client.invalidateQueries({ queryKey });
       return { is: 'written', versions: versionsIn(answer) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

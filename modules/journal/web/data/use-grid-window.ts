@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Column } from './columns.ts';
 import { COLUMN_STEP, COLUMN_WIDTH, END_WIDTH, HEAD_HEIGHT, ROW_HEIGHT, ROW_STEP } from './grid-sizes.ts';
 import type { Place, Size } from './selection.ts';
 import { type Stretch, stretchOf } from './visible-window.ts';
@@ -52,6 +53,20 @@ export function useGridWindow(
     };
   }, [scroller, rows, columns, nameWidth]);
   return drawn;
+}
+
+/** What others add before what is in sight, or take away there, moves nothing under anybody's eyes. */
+export function useSteadyColumns(scroller: RefObject<HTMLElement | null>, columns: readonly Column[]): void {
+  const before = useRef(columns);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const known = before.current;
+    before.current = columns;
+    if (!element || known === columns) return;
+    const first = Math.floor(element.scrollLeft / COLUMN_WIDTH);
+    const found = columns.findIndex(({ key }) => key === known[first]?.key);
+    if (found !== -1 && found !== first) element.scrollLeft += (found - first) * COLUMN_WIDTH;
+  }, [scroller, columns]);
 }
 
 /** Scrolls as far as it takes to see a cell beside the names, below the head and before the last column. */

@@ -3,7 +3,7 @@ import { useLatest } from '#platform/web/data/use-latest.ts';
 import { layBlock, readBlock, writeBlock } from './block.ts';
 import type { Column, Student, Table } from './columns.ts';
 import { type EntryFault, groundOf, isFinished, type Patch, readEntry, textOf } from './entry.ts';
-import { moved, type Place, placesIn, rangeOf, type Selection, selectOne, selectTo } from './selection.ts';
+import { carried, moved, type Place, placesIn, rangeOf, type Selection, selectOne, selectTo } from './selection.ts';
 import { shownCell } from './shown-cells.ts';
 import type { useCellWrites, Wish } from './use-cell-writes.ts';
 
@@ -22,6 +22,11 @@ export type Editing = 'not' | 'beside' | 'inside';
 
 export type Draft = { readonly text: string; readonly fault: EntryFault | null };
 
+const keysOf = ({ columns, students }: Pick<Options, 'columns' | 'students'>) => ({
+  rows: students.map(({ student_id }) => student_id),
+  columns: columns.map(({ key }) => key),
+});
+
 /** A table that is worked in like a spreadsheet: which cells are selected, what is being typed, what keys do. */
 export function useGrid({ journal, columns, students, writes, start, onSkipped }: Options) {
   const size = { rows: students.length, columns: columns.length };
@@ -30,6 +35,17 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
   const [editing, setEditing] = useState<Editing>('not');
   const [begun, setBegun] = useState(0);
   const mayWrite = journal.may.write;
+  // What others add or take away moves the cells; whoever works in one stays in it, with what is half typed.
+  const [ground, setGround] = useState({ columns, students });
+  if (ground.columns !== columns || ground.students !== students) {
+    setGround({ columns, students });
+    const { isThere, ...followed } = carried(selection, keysOf(ground), keysOf({ columns, students }));
+    if (!isThere) {
+      setDraft(null);
+      setEditing('not');
+    }
+    setSelection(followed);
+  }
   // A lesson that is taken away while its cell has the focus leaves the focus with its neighbour.
   const current: Selection = selectTo({ ...selection }, selection.active, size);
   const last = useLatest(current);
@@ -39,9 +55,11 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
     const patch = at && patchFor(at);
     return at && student && patch ? [{ column: at, student, patch }] : [];
   };
+  const writeInRange = (patchFor: (column: Column) => Patch | null): void =>
+    writes.write(placesIn(rangeOf(last.current)).flatMap((place) => wishAt(place, patchFor)));
   /** Writes the same into every selected cell that can hold it. */
   const fill = (patchFor: (column: Column) => Patch | null): void => {
-    if (mayWrite) writes.write(placesIn(rangeOf(last.current)).flatMap((place) => wishAt(place, patchFor)));
+    if (mayWrite) writeInRange(patchFor);
   };
   const readFor = (text: string) => (column: Column) => {
     const read = readEntry(text, groundOf(column, journal));
@@ -57,7 +75,8 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
       setDraft({ text, fault: read.fault });
       return false;
     }
-    fill(readFor(text));
+    // Also in a journal that was locked since the typing began: it is refused, and what was typed is then not lost.
+    writeInRange(readFor(text));
     setDraft(null);
     return true;
   };

@@ -10,7 +10,7 @@ import { useCellLabel } from '../data/use-cell-label.ts';
 import type { useCellWrites } from '../data/use-cell-writes.ts';
 import type { useGrid } from '../data/use-grid.ts';
 import { useGridInput } from '../data/use-grid-input.ts';
-import { showPlace, useGridWindow } from '../data/use-grid-window.ts';
+import { showPlace, useGridWindow, useSteadyColumns } from '../data/use-grid-window.ts';
 import { drawnIn, keptBeside } from '../data/visible-window.ts';
 import { CellPopover } from './cell-popover.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -38,6 +38,7 @@ export function JournalGrid(props: Props) {
   const { journal, reported, homework } = table;
   const { selection, range, draft, size } = grid;
   const drawn = useGridWindow(scroller, size, nameWidth);
+  useSteadyColumns(scroller, columns);
   const labelOf = useCellLabel();
   const isReported = useMemo(() => reportedIn(reported), [reported]);
   const withHomework = useMemo(() => new Set(homework.flatMap(({ event_id }) => event_id ?? [])), [homework]);
