@@ -4,7 +4,7 @@ import { ASKED_COLUMNS_MAX } from './limits.ts';
 import { FilledColumns, JournalParams } from './shapes.ts';
 
 /** Ids with commas between them. */
-const Ids = Type.String({ pattern: `^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${ASKED_COLUMNS_MAX - 1}}$` });
+const Ids = Type.String({ pattern: `^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${ASKED_COLUMNS_MAX - 1}}$` });
 
 /** What stands in single columns: for whoever has the table open and hears that others wrote there. */
 export const listCells = endpoint('GET /journal/:id/cells', {

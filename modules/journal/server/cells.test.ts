@@ -8,6 +8,7 @@ import { createEvent } from '../contract/create-event.ts';
 import { deleteAssessment } from '../contract/delete-assessment.ts';
 import { deleteEvent } from '../contract/delete-event.ts';
 import { getTable } from '../contract/get-table.ts';
+import { listCells } from '../contract/list-cells.ts';
 import { saveCells, type WrittenCell } from '../contract/save-cells.ts';
 
 let school: StartedApp;
@@ -187,6 +188,28 @@ describe('a cell', () => {
     const { data } = await teacher.client.call(getTable, { params: { id } });
     expect(data.assessments[0]?.cells).toEqual([]);
     expect(data.lessons[0]?.cells[0]?.value).toBe('4');
+  });
+});
+
+describe('single columns', () => {
+  it('are read by whoever may read the journal, and nothing beside them', async () => {
+    const journal = await fresh();
+    const { journal_id: id, event_id, assessment_id, student_id } = journal;
+    await save([inLesson({ value: '4' }, journal), inTest({ value: '5' }, journal)], { id });
+    const read = (client: TestClient, query: { lessons?: string; assessments?: string }) =>
+      client.call(listCells, { params: { id }, query });
+    const { client: headmaster } = await enter('headmaster');
+    expect((await read(headmaster, { lessons: `${event_id}` })).data).toEqual({
+      lessons: [{ id: event_id, cells: [{ student_id, value: '4', version: 1 }] }],
+      assessments: [],
+    });
+    expect((await read(teacher.client, { assessments: `${assessment_id}` })).data.assessments).toHaveLength(1);
+    // A column of another journal is not there.
+    const elsewhere = await read(headmaster, { lessons: `${made.event_id}`, assessments: `${made.assessment_id}` });
+    expect(elsewhere.data).toEqual({ lessons: [], assessments: [] });
+    const colleague = await enter('teacher');
+    expect((await read(colleague.client, { lessons: `${event_id}` })).key).toBe('journal_not_found');
+    expect((await read(headmaster, { lessons: '1,x' })).status).toBe(400);
   });
 });
 
