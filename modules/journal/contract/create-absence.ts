@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { SchoolQuery } from '#platform/contract/shapes.ts';
+import { nullable, SchoolQuery } from '#platform/contract/shapes.ts';
 import { Absence, StudentParams } from './diary-shapes.ts';
 
 /** Each of its faults has a sentence of its own (S3 section 8), so days and times are judged by the rule. */
 export const WrittenAbsence = Type.Object({
-  reason: Type.Optional(Type.Unknown()),
+  reason: Type.Optional(nullable(Type.String())),
   from: Type.Optional(Type.Unknown()),
   to: Type.Optional(Type.Unknown()),
   all_day: Type.Optional(Type.Boolean()),

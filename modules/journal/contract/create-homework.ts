@@ -19,6 +19,7 @@ export const HOMEWORK_FAULTS = [
   'error.date.study_year',
   'error.lesson_number.wrong_expand',
   'error.expand',
+  'homework_due_before_lesson',
 ] as const;
 
 export const createHomework = endpoint('POST /journal/:id/homework', {

@@ -37,6 +37,7 @@ export const errors = {
   task_has_grades: 409,
   homework_not_found: 404,
   homework_description_required: 400,
+  homework_due_before_lesson: 400,
   homework_saved_meanwhile: 409,
   journal_title_required: 400,
   journal_title_too_long: 400,

@@ -63,6 +63,13 @@ export const WrittenEvent = Type.Object({
   lesson_type_id: Type.Optional(Type.Unknown()),
   /** Uploads by id, alone or as the answer described them; what else stands beside the id is not believed. */
   lesson_attachments: Type.Optional(Type.Unknown()),
+  // A client may send back all that it was told of a lesson; what is not for it to say is passed over.
+  id: Type.Optional(Type.Unknown()),
+  journal_id: Type.Optional(Type.Unknown()),
+  lesson_type: Type.Optional(Type.Unknown()),
+  version: Type.Optional(Type.Unknown()),
+  updated_at: Type.Optional(Type.Unknown()),
+  updated_by_name: Type.Optional(Type.Unknown()),
 });
 export type WrittenEvent = Static<typeof WrittenEvent>;
 

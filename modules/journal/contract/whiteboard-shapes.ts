@@ -10,7 +10,7 @@ export const WhiteboardItem = Type.Object({
   author: Type.Object({ user_id: Id, name: Type.String() }),
   version: Type.Integer(),
   updated_at: Moment,
-  may: Type.Object({ write: Type.Boolean() }),
+  may: Type.Object({ write: Type.Boolean(), remove: Type.Boolean() }),
 });
 export type WhiteboardItem = Static<typeof WhiteboardItem>;
 

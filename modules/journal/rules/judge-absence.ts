@@ -48,7 +48,7 @@ export function judgeAbsence(
   before: AbsenceText | null = null,
 ): Verdict<Fault> {
   const { reason, from, to, all_day = false } = written;
-  if (typeof reason === 'string' && lengthOf(reason.trim()) > DESCRIPTION_MAX)
+  if (lengthOf(reason?.trim() ?? '') > DESCRIPTION_MAX)
     return refuse('absence_reason_too_long', { max: DESCRIPTION_MAX });
   if (!isPlace(from, all_day)) return refuse('absence_start_invalid');
   if (!isPlace(to, all_day)) return refuse('absence_end_invalid');
@@ -58,7 +58,7 @@ export function judgeAbsence(
 
 /** What is written down of an absence that was judged. */
 export const readAbsence = ({ reason, from, to, all_day = false }: WrittenAbsence): AbsenceText => ({
-  reason: typeof reason === 'string' ? reason.trim() : '',
+  reason: reason?.trim() ?? '',
   all_day,
   from: String(from),
   to: String(to),

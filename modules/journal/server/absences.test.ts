@@ -88,6 +88,7 @@ describe('an absence', () => {
   it('is told its first fault', async () => {
     const yesterday = shiftedDay(today, -1);
     const tooLong = await report({ ...wholeDay(), reason: 'a'.repeat(DESCRIPTION_MAX + 1) });
+    expect((await report({ ...wholeDay(), reason: 5 } as never)).key).toBe('invalid_request');
     expect(tooLong).toMatchObject({ key: 'absence_reason_too_long', status: 400 });
     const longest = await report({ ...wholeDay(), reason: 'a'.repeat(DESCRIPTION_MAX) });
     expect(longest.status).toBe(200);

@@ -34,8 +34,13 @@ const there = (journal_id: number, id: number) =>
 export const findEvent = (tx: Transaction, journal_id: number, id: number): Promise<EventRow | undefined> =>
   firstRow(tx, sql<EventRow>`select ${columns} from journal.event where ${there(journal_id, id)}`);
 
-export async function hasEvent(tx: Transaction, journal_id: number, id: number): Promise<boolean> {
-  return (await firstRow(tx, sql`select from journal.event where ${there(journal_id, id)}`)) !== undefined;
+/** The day of a lesson; undefined where the journal has no such lesson. */
+export async function dayOfEvent(tx: Transaction, journal_id: number, id: number): Promise<string | undefined> {
+  const event = await firstRow(
+    tx,
+    sql<{ event_date: string }>`select event_date from journal.event where ${there(journal_id, id)}`,
+  );
+  return event?.event_date;
 }
 
 type TakenSlot = Pick<JournalEvent, 'id' | 'event_date' | 'lesson_number' | 'title'>;

@@ -3,7 +3,7 @@ import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts
 import { Refusal } from '#platform/server/refusal.ts';
 import type { WrittenHomework } from '../contract/create-homework.ts';
 import type { Homework } from '../contract/shapes.ts';
-import { hasEvent } from './event-store.ts';
+import { dayOfEvent } from './event-store.ts';
 
 type HomeworkText = Omit<Homework, 'id' | 'version'>;
 
@@ -18,8 +18,10 @@ export async function readHomework(
 ): Promise<HomeworkText> {
   const kept = before?.event_id ?? null;
   const event_id = written.event_id === undefined ? kept : written.event_id;
-  const isThere = event_id === null || event_id === kept || (await hasEvent(tx, journal_id, event_id));
-  if (!isThere) throw new Refusal('error.expand');
+  const given_on = event_id === null ? undefined : await dayOfEvent(tx, journal_id, event_id);
+  // The lesson that it was given in may have been deleted since.
+  if (given_on === undefined && event_id !== kept && event_id !== null) throw new Refusal('error.expand');
+  if (given_on !== undefined && (written.due_on as string) < given_on) throw new Refusal('homework_due_before_lesson');
   return {
     event_id,
     description: (written.description as string).trim(),

@@ -4,10 +4,12 @@ import type { TestClient } from '#platform/testing/client.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { createEvent } from '../contract/create-event.ts';
 import { createHomework, type WrittenHomework } from '../contract/create-homework.ts';
 import { deleteHomework } from '../contract/delete-homework.ts';
 import { getTable } from '../contract/get-table.ts';
 import { saveHomework } from '../contract/save-homework.ts';
+import { shiftedDay } from '../rules/shifted-day.ts';
 
 let school: StartedApp;
 let teacher: { person_id: number; client: TestClient };
@@ -73,6 +75,12 @@ it('is told what is wrong with it', async () => {
   expect((await create(written({ due_on: '2001-09-01' }))).key).toBe('error.date.study_year');
   expect((await create(written({ due_lesson_number: 21 }))).key).toBe('error.lesson_number.wrong_expand');
   expect(await create(written({ event_id: other.event_id }))).toMatchObject({ key: 'error.expand', status: 404 });
+  const { data: lesson } = await teacher.client.call(createEvent, {
+    params: { id: made.journal_id },
+    body: { title: 'Fractions', event_date: today, lesson_number: 9, lesson_type_id: 1 },
+  });
+  const before = written({ event_id: lesson.id, due_on: shiftedDay(today, -1) });
+  expect(await create(before)).toMatchObject({ key: 'homework_due_before_lesson', status: 400 });
   expect((await save(1_999_999_999, {})).key).toBe('homework_description_required');
   expect(await save(1_999_999_999, written())).toMatchObject({ key: 'homework_not_found', status: 404 });
   expect((await save(other.homework_id, written())).key).toBe('homework_not_found');

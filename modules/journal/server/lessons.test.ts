@@ -76,6 +76,9 @@ describe('a lesson', () => {
       since: 1,
     });
     expect(changed.data).toMatchObject({ title: 'Lines', lesson_number: 0, individual_lesson: false, version: 2 });
+    // A client may change one word in what it was told and send all of it back.
+    const echoed = await save(data.id, { ...changed.data, title: 'Curves', id: 7, updated_by_name: 'Nobody' });
+    expect(echoed.data).toMatchObject({ ...changed.data, title: 'Curves', version: 3, updated_at: expect.any(String) });
     const gone = await teacher.client.call(deleteEvent, { params: { id: made.journal_id, eventId: data.id } });
     expect(gone.status).toBe(200);
     expect((await read(data.id)).key).toBe('error.expand');

@@ -5,14 +5,17 @@ import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts
 import { permit, Refusal } from '#platform/server/refusal.ts';
 import { WHITEBOARD_MAX } from '../contract/limits.ts';
 import type { WhiteboardItem, WrittenItem } from '../contract/whiteboard-shapes.ts';
-import { mayWriteItem } from '../rules/may-write-item.ts';
+import { keepsJournals } from '../rules/may-keep-journals.ts';
+import { mayRemoveItem, mayWriteItem } from '../rules/may-write-item.ts';
 
-const items = ({ school_id, actor }: SchoolScope) => sql`
+const leadsSchool = ({ actor }: SchoolScope): boolean => keepsJournals(actor.role?.type_id ?? 0);
+
+const items = (school: SchoolScope) => sql`
   select listed.id, listed.title, listed.description, listed.is_shared, listed.version, listed.updated_at,
     json_build_object('user_id', listed.created_by, 'name', listed.one->>'firstname' || ' ' || (listed.one->>'lastname')) as author,
-    json_build_object('write', listed.created_by = ${actor.user_id}) as may
-  from (select item.*, ${userJson(sql.ref('item.created_by'))} as one from journal.whiteboard_item item
-    where item.school_id = ${school_id} and (item.is_shared or item.created_by = ${actor.user_id})) listed`;
+    json_build_object('write', listed.is_own, 'remove', listed.is_own or (listed.is_shared and ${leadsSchool(school)})) as may
+  from (select item.*, item.created_by = ${school.actor.user_id} as is_own, ${userJson(sql.ref('item.created_by'))} as one from journal.whiteboard_item item
+    where item.school_id = ${school.school_id} and (item.is_shared or item.created_by = ${school.actor.user_id})) listed`;
 
 /** The caller's own items and those that colleagues share, the own first, each newest first. */
 export const whiteboardOf = (tx: Transaction, school: SchoolScope): Promise<WhiteboardItem[]> =>
@@ -20,7 +23,7 @@ export const whiteboardOf = (tx: Transaction, school: SchoolScope): Promise<Whit
     tx,
     sql<WhiteboardItem>`
       ${items(school)}
-      order by listed.created_by <> ${school.actor.user_id}, listed.updated_at desc, listed.id desc limit ${WHITEBOARD_MAX}`,
+      order by not listed.is_own, listed.updated_at desc, listed.id desc limit ${WHITEBOARD_MAX}`,
   );
 
 export const itemOf = (tx: Transaction, school: SchoolScope, id: number): Promise<WhiteboardItem> =>
@@ -37,8 +40,13 @@ export async function countOwnItems(tx: Transaction, { school_id, actor }: Schoo
 
 type HeldItem = { readonly id: number; readonly is_shared: boolean; readonly version: number };
 
-/** Takes hold of an item that is the caller's own. */
-export async function holdOwnItem(tx: Transaction, school: SchoolScope, id: number): Promise<HeldItem> {
+/** Takes hold of an item that the caller may change, or take down. */
+export async function holdItem(
+  tx: Transaction,
+  school: SchoolScope,
+  id: number,
+  what: 'write' | 'remove',
+): Promise<HeldItem> {
   const item = await firstRow(
     tx,
     sql<HeldItem & { created_by: number }>`
@@ -46,7 +54,8 @@ export async function holdOwnItem(tx: Transaction, school: SchoolScope, id: numb
       where id = ${id} and school_id = ${school.school_id} for update`,
   );
   if (item === undefined) throw new Refusal('whiteboard_item_not_found');
-  permit(mayWriteItem(school.actor.user_id, item));
+  const { user_id } = school.actor;
+  permit(what === 'write' ? mayWriteItem(user_id, item) : mayRemoveItem(user_id, leadsSchool(school), item));
   return item;
 }
 

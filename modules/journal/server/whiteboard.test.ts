@@ -13,8 +13,10 @@ let school: StartedApp;
 let teacher: TestClient;
 let caterer: TestClient;
 
-const enter = async (role: 'teacher' | 'caterer' | 'parent' | 'student' | 'participant', school_id = 1) =>
-  school.enter(await makeMember(school.db, { school_id, role }));
+const enter = async (
+  role: 'teacher' | 'caterer' | 'parent' | 'student' | 'participant' | 'headmaster',
+  school_id = 1,
+) => school.enter(await makeMember(school.db, { school_id, role }));
 
 beforeAll(async () => {
   school = await startApp();
@@ -48,6 +50,20 @@ it('a private item is for its author alone, a shared one for all who work at the
     status: 404,
   });
   expect((await remove(own.id, caterer)).key).toBe('whiteboard_item_not_found');
+});
+
+it('that is shared is taken down by the leaders of the school too, and changed by nobody else', async () => {
+  const [headmaster, stranger] = [await enter('headmaster'), await enter('headmaster', 2)];
+  const [own, shared] = [
+    (await create({ title: 'Mine' })).data,
+    (await create({ title: 'Ours', is_shared: true })).data,
+  ];
+  const seen = (await headmaster.call(listWhiteboard, { params })).data.find(({ id }) => id === shared.id);
+  expect(seen?.may).toEqual({ write: false, remove: true });
+  expect((await save(shared.id, { title: 'Theirs' }, headmaster)).key).toBe('whiteboard_item_not_yours');
+  expect((await remove(own.id, headmaster)).key).toBe('whiteboard_item_not_found');
+  expect((await remove(shared.id, stranger)).status).toBe(404);
+  expect((await remove(shared.id, headmaster)).status).toBe(200);
 });
 
 it('is changed by its author, who is told of another window, and taken away', async () => {

@@ -24,16 +24,18 @@ export function WhiteboardCard({ item }: { item: WhiteboardItem }) {
     <li className={classes.card}>
       <div className={classes.top}>
         <h3 className={classes.title}>{title}</h3>
-        {may.write && (
+        {may.remove && (
           <span className={classes.tools}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('whiteboard.edit', { title })}
-              onClick={() => setOver('edit')}
-            >
-              <IconPencil {...ICON} />
-            </ActionIcon>
+            {may.write && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('whiteboard.edit', { title })}
+                onClick={() => setOver('edit')}
+              >
+                <IconPencil {...ICON} />
+              </ActionIcon>
+            )}
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -55,21 +57,19 @@ export function WhiteboardCard({ item }: { item: WhiteboardItem }) {
           <Moment at={updated_at} />
         </span>
       </p>
-      {may.write && (
-        <>
-          <NoteDialog item={item} opened={over === 'edit'} onClose={close} />
-          <WriteConfirm
-            opened={over === 'delete'}
-            onClose={close}
-            endpoint={deleteWhiteboardItem}
-            input={{ params: { schoolId, itemId: id } }}
-            title={t('whiteboard.delete_title', { title })}
-            confirmLabel={t('whiteboard.delete_yes')}
-            done={t('whiteboard.deleted')}
-          >
-            {t(is_shared ? 'whiteboard.delete_shared' : 'whiteboard.delete_private')}
-          </WriteConfirm>
-        </>
+      {may.write && <NoteDialog item={item} opened={over === 'edit'} onClose={close} />}
+      {may.remove && (
+        <WriteConfirm
+          opened={over === 'delete'}
+          onClose={close}
+          endpoint={deleteWhiteboardItem}
+          input={{ params: { schoolId, itemId: id } }}
+          title={t('whiteboard.delete_title', { title })}
+          confirmLabel={t('whiteboard.delete_yes')}
+          done={t('whiteboard.deleted')}
+        >
+          {t(is_shared ? 'whiteboard.delete_shared' : 'whiteboard.delete_private')}
+        </WriteConfirm>
       )}
     </li>
   );
