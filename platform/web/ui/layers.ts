@@ -144,6 +144,16 @@ export function addLayer(layer: Layer, place = layers.length): () => void {
   };
 }
 
+/**
+ * Goes on once the history has no entry of a closed layer any more. A frame shares its history with the page around it:
+ * what that page adds before would be taken away in place of the layer's.
+ */
+export const whenFolded = (goOn: () => void): void =>
+  void setTimeout(() => {
+    if (isFolding) afterFolding.push(goOn);
+    else goOn();
+  });
+
 /** Calls back whenever a layer came or went. */
 export function watchLayers(watcher: () => void): () => void {
   watchers.add(watcher);

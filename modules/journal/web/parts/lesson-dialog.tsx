@@ -7,6 +7,7 @@ import { tellHost } from '#platform/web/frame/host-line.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
+import { whenFolded } from '#platform/web/ui/layers.ts';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import {
@@ -92,11 +93,10 @@ export function LessonDialog({ school_id, journal_id, wish, onGone }: Props) {
     isTold.current = true;
     tellHost(lessonOpened, { journal_id, event_id });
   }, [journal_id, event_id]);
-  const close = () => {
-    if (!opened) return;
-    setOpened(false);
-    tellHost(lessonClosed, { journal_id });
-  };
+  const close = () => setOpened(false);
+  useEffect(() => {
+    if (!opened) whenFolded(() => tellHost(lessonClosed, { journal_id }));
+  }, [opened, journal_id]);
   // What Escape, the cross and Back do is known to what is written; before that there is nothing to lose.
   const leave = useRef(close);
   const isNew = event_id === 0;
