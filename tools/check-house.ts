@@ -12,7 +12,7 @@ const VOCABULARY = new Map(
   rowsOf(`
   contract | <name>.ts | screens go to web/, handlers to server/
   rules    | <name>.ts | a rule is one pure file beside its test
-  server   | plugin.ts doors.ts jobs.ts <name>-job.ts samples.ts demo.ts demo-<name>.ts <name>-store.ts migrations/<stamp>-<name>.sql | SQL goes to a <name>-store.ts, a decision to rules/, a tool that knows no module to platform/server
+  server   | plugin.ts doors.ts jobs.ts <name>-job.ts samples.ts samples-<name>.ts demo.ts demo-<name>.ts <name>-store.ts migrations/<stamp>-<name>.sql | SQL goes to a <name>-store.ts, a decision to rules/, a tool that knows no module to platform/server
   web      | module.tsx open.ts screens/<name>-screen.tsx parts/<name>.tsx parts/<name>.module.css data/<name>.ts words/<lang>.json | what a person opens is a screen, what a screen is made of a part, what fetches is data
 `).map(([cell = '', names = '', instead = '']) => [cell, { names, instead }]),
 );

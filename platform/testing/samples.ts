@@ -92,6 +92,10 @@ export type World = {
   }>;
   /** A credit range of the school. */
   creditRange(relation: Relation): Promise<number>;
+  /** A private workplan of the school, the caller's for `own`, else somebody else's. */
+  workplan(relation: Relation): Promise<number>;
+  /** Free days of the school. */
+  freeDays(relation: Relation): Promise<number>;
   /** A private item on the whiteboard of the school, the caller's for `own`, else somebody else's. */
   whiteboardItem(relation: Relation): Promise<number>;
   /** A pupil with homework and a reported absence: for `own` the caller, who is of age, or a new child of a parent; else of others. */

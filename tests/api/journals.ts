@@ -11,6 +11,8 @@ type Kit = {
 
 // Ranges of one school lie apart, whoever makes them; those of the samples lie further down.
 let ranges = 10_000;
+// The same for free days; those of the samples lie further ahead.
+let days = 0;
 
 const idOf = async (db: Database, statement: string, values: unknown[]): Promise<number> =>
   (await db.pool.query<{ id: number }>(statement, values)).rows[0]?.id ?? 0;
@@ -19,7 +21,7 @@ const idOf = async (db: Database, statement: string, values: unknown[]): Promise
 export const journalsOf = (
   db: Database,
   { me, schoolOf, nobodysId }: Kit,
-): Pick<World, 'journal' | 'creditRange' | 'whiteboardItem'> => ({
+): Pick<World, 'journal' | 'creditRange' | 'freeDays' | 'whiteboardItem' | 'workplan'> => ({
   async journal(relation) {
     if (relation === 'unknown') {
       const [journal_id, student_id, event_id, assessment_id, homework_id] = Array.from({ length: 5 }, nobodysId);
@@ -38,6 +40,26 @@ export const journalsOf = (
       `insert into journal.credit_range (school_id, range_from, range_to, value) values ($1, $2::int, $2::int + 0.5, 'Good')
        returning id`,
       [schoolOf(relation), ranges],
+    );
+  },
+  async freeDays(relation) {
+    if (relation === 'unknown') return nobodysId();
+    days += 1;
+    return idOf(
+      db,
+      `insert into journal.free_days (school_id, name, starts_on, ends_on)
+       values ($1, 'Snow days', date '2030-01-01' + $2::int, date '2030-01-01' + $2::int) returning id`,
+      [schoolOf(relation), days],
+    );
+  },
+  async workplan(relation) {
+    if (relation === 'unknown') return nobodysId();
+    const school_id = schoolOf(relation);
+    const author = relation === 'own' ? me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
+    return idOf(
+      db,
+      `insert into journal.workplan (school_id, name, created_by) values ($1, 'Trigonometry', $2) returning id`,
+      [school_id, author],
     );
   },
   async whiteboardItem(relation) {

@@ -17,5 +17,9 @@ export const diaryChanged = fact('journal.diary_changed', Type.Object({ journal_
 export const whiteboardChanged = fact('journal.whiteboard_changed', Type.Object({ school_id: Id }));
 /** Credit ranges are others, for those who keep them: `credit-keepers:<school>`. */
 export const creditRangesChanged = fact('journal.credit_ranges_changed', Type.Object({ school_id: Id }));
+/** Workplans, or which journals follow them, are others: `workplan-readers:<school>`. */
+export const workplansChanged = fact('journal.workplans_changed', Type.Object({ school_id: Id }));
+/** Days without lessons are others, for everybody who expects lessons on them: `school:<school>`. */
+export const freeDaysChanged = fact('journal.free_days_changed', Type.Object({ school_id: Id }));
 /** Somebody was reported absent, or is not any more: for the family (`journal-family:<person>`) and `absence-readers:<school>`. */
 export const absencesChanged = fact('journal.absences_changed', Type.Object({ school_id: Id }));

@@ -28,7 +28,9 @@ export const getTable = endpoint('GET /journal/:id/table', {
       study_year: Type.Object({ starts_on: Day, ends_on: Day }),
       /** Grades that may be written here, best first; empty where points are. */
       scale: Type.Array(Type.String()),
-      may: Type.Object({ write: Type.Boolean(), keep: Type.Boolean() }),
+      /** The workplan that it follows. */
+      workplan: nullable(Type.Object({ id: Id, name: Type.String() })),
+      may: Type.Object({ write: Type.Boolean(), keep: Type.Boolean(), plan: Type.Boolean() }),
     }),
     students: Type.Array(TableStudent),
     lessons: Type.Array(LessonColumn),

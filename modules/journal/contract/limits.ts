@@ -43,6 +43,23 @@ export const COMMENT_MAX = 2_000;
 export const CREDIT_VALUE_MAX = 50;
 export const CREDIT_RANGES_MAX = 100;
 
+/** What a workplan holds: the lessons of the longest course, and a text that fits into one request. */
+export const WORKPLAN_BLOCKS_MAX = 100;
+export const WORKPLAN_LESSONS_MAX = 400;
+export const WORKPLAN_TEXT_MAX = 200_000;
+
+/** Workplans of one person at a school, and rows on a page of them. */
+export const OWN_WORKPLANS_MAX = 200;
+export const WORKPLANS_PAGE = 50;
+
+/** Free days of one school, how long one stretch of them lasts, and what it is called. */
+export const FREE_DAYS_MAX = 500;
+export const FREE_DAYS_LENGTH = 366;
+export const FREE_DAYS_NAME_MAX = 255;
+/** The first and the last year in which a day is meant and not a slip of the pen. */
+export const FREE_DAYS_FIRST = '2000-01-01';
+export const FREE_DAYS_LAST = '2099-12-31';
+
 /** Rows on a page of the school's journals. */
 export const JOURNALS_PAGE = 50;
 

@@ -10,5 +10,5 @@ export const workplanFile = {
   extensions: LESSON_EXTENSIONS,
   max_bytes: FILE_MEGABYTES * MEGABYTE,
   max_count: 1,
-  who: { roles: [ROLE_TYPES.teacher, ROLE_TYPES.formmaster] },
+  who: { roles: [ROLE_TYPES.teacher, ROLE_TYPES.formmaster, ROLE_TYPES.headmaster, ROLE_TYPES.admin] },
 } as const satisfies FileConsumer;

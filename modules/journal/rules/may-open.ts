@@ -17,6 +17,8 @@ export type JournalRights = {
   readonly write: boolean;
   /** Settings, teachers, the lock. */
   readonly keep: boolean;
+  /** Which workplan it follows: its teachers and the school's leaders, while it is not locked. */
+  readonly plan: boolean;
 };
 
 /** Its teachers open a journal and write in it, the form master of the class and the leaders of the school read it. */
@@ -24,5 +26,11 @@ export function journalRights({ type_id, class_id, teaches, journal }: Standing)
   const isTeacher = teaches && (type_id === teacher || type_id === formmaster);
   const keep = keepsJournals(type_id);
   const isOfClass = type_id === formmaster && class_id !== null && class_id === journal.class_id;
-  return { open: isTeacher || keep || isOfClass, write: isTeacher && !journal.is_locked, keep };
+  const { is_locked } = journal;
+  return {
+    open: isTeacher || keep || isOfClass,
+    write: isTeacher && !is_locked,
+    keep,
+    plan: (isTeacher || keep) && !is_locked,
+  };
 }

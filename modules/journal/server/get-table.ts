@@ -9,6 +9,7 @@ import { loadReadable } from './journal-store.ts';
 import { journalRow } from './journals-store.ts';
 import { assessmentColumns, homeworkOf, lessonColumns, reportedIn, rowsOfTable } from './table-store.ts';
 import { openLessons } from './timetable-store.ts';
+import { workplanNamed } from './workplan-choice-store.ts';
 
 export const getTable = handle(contract, async ({ tx, actor, params, now, refuse }) => {
   const { journal, may } = await loadReadable(tx, actor, params.id);
@@ -37,7 +38,8 @@ export const getTable = handle(contract, async ({ tx, actor, params, now, refuse
       name_first: journal.name_first,
       study_year,
       scale: [...scaleOf(school.country, journal.is_point_based)],
-      may: { write: may.write, keep: may.keep },
+      workplan: await workplanNamed(tx, journal),
+      may: { write: may.write, keep: may.keep, plan: may.plan },
     },
     students,
     lessons: lessons.map((lesson) => ({ ...lesson, file_count: files.get(lesson.id)?.length ?? 0 })),

@@ -1,4 +1,5 @@
 import type { Relation, Samples, World } from '#platform/testing/samples.ts';
+import { inJournal, ofSchool, readable } from './samples-school.ts';
 
 /** A lesson as the dialog writes it; the day lies in every study year of the demonstration that runs now. */
 const lesson = (event_date: string) => ({
@@ -10,10 +11,6 @@ const lesson = (event_date: string) => ({
 });
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-
-const inJournal = async (world: World, relation: Relation) => ({
-  params: { id: (await world.journal(relation)).journal_id },
-});
 
 const ofEvent = async (world: World, relation: Relation) => {
   const { journal_id, event_id } = await world.journal(relation);
@@ -32,90 +29,6 @@ const ofHomework = async (world: World, relation: Relation) => {
 
 const assessment = (assessed_on: string) => ({ title: 'Test of vectors', max_points: 20, assessed_on });
 const homework = (due_on: string) => ({ description: 'Exercises 6 to 9', due_on, due_lesson_number: 2 });
-
-/** Leaders read every journal of the school; whoever teaches reads their own, wherever it is asked for. */
-const readable = async (world: World, relation: Relation) =>
-  inJournal(world, relation === 'same school' ? 'own' : relation);
-
-const inSchool = (world: World, relation: Relation) => ({ params: { schoolId: world.school(relation) } });
-
-/** What a journal is to be, named by things of where the relation says. */
-const settings = async (world: World, relation: Relation) => ({
-  title: 'Robotics',
-  icon: 'code',
-  type: 'hobby_group',
-  is_point_based: false,
-  individual: false,
-  name_first: false,
-  class_id: null,
-  course_id: null,
-  teacher_ids: [(await world.member(relation, 'teacher')).person_id],
-  student_ids: [(await world.member(relation, 'student')).person_id],
-  slots: [{ weekday: 3, lesson_number: 7 }],
-});
-
-/** The ranges of the demonstration end before it. */
-const FIRST_FREE = 40_000;
-
-/** Ranges of one school lie apart; those that are refused anyway need no place of their own. */
-const range = (world: World, relation: Relation) => {
-  const from =
-    relation === 'own' || relation === 'same school' ? FIRST_FREE + Number(world.word().replace(/\D/g, '')) : 1;
-  return { from, to: from + 0.5, value: 'Good' };
-};
-
-const ofRange = async (world: World, relation: Relation) => ({
-  params: { schoolId: world.school(relation), rangeId: await world.creditRange(relation) },
-});
-
-/** Everybody may change their own items, wherever they are asked for. */
-const ofItem = async (world: World, relation: Relation) => ({
-  params: {
-    schoolId: world.school(relation),
-    itemId: await world.whiteboardItem(relation === 'same school' ? 'own' : relation),
-  },
-});
-
-const item = { title: 'Chalk', description: 'There is none left in 204.', is_shared: true };
-
-const ofSchool: Samples = {
-  'GET /schools/:schoolId/journals': (world, relation) => ({ ...inSchool(world, relation), query: { search: 'a' } }),
-  'POST /schools/:schoolId/journals': async (world, relation) => ({
-    ...inSchool(world, relation),
-    body: await settings(world, relation),
-  }),
-  'GET /schools/:schoolId/journal-choices': inSchool,
-  'GET /schools/:schoolId/journal-pupils': (world, relation) => ({
-    ...inSchool(world, relation),
-    query: { search: 'a' },
-  }),
-  'GET /journal/:id/settings': inJournal,
-  'POST /journal/:id/settings': async (world, relation) => ({
-    ...(await inJournal(world, relation)),
-    body: await settings(world, relation),
-  }),
-  'POST /journal/:id/lock': async (world, relation) => ({
-    ...(await inJournal(world, relation)),
-    body: { is_locked: true },
-  }),
-  'GET /schools/:schoolId/credit-ranges': inSchool,
-  'POST /schools/:schoolId/credit-ranges': (world, relation) => ({
-    ...inSchool(world, relation),
-    body: range(world, relation),
-  }),
-  'POST /schools/:schoolId/credit-ranges/:rangeId': async (world, relation) => ({
-    ...(await ofRange(world, relation)),
-    body: range(world, relation),
-  }),
-  'DELETE /schools/:schoolId/credit-ranges/:rangeId': ofRange,
-  'GET /schools/:schoolId/whiteboard': inSchool,
-  'POST /schools/:schoolId/whiteboard': (world, relation) => ({ ...inSchool(world, relation), body: item }),
-  'POST /schools/:schoolId/whiteboard/:itemId': async (world, relation) => ({
-    ...(await ofItem(world, relation)),
-    body: item,
-  }),
-  'DELETE /schools/:schoolId/whiteboard/:itemId': ofItem,
-};
 
 const ofPupil = async (world: World, relation: Relation) => ({
   params: { studentId: (await world.pupil(relation)).person_id },

@@ -5,10 +5,12 @@ import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
 import { createCreditRange } from '../contract/create-credit-range.ts';
+import { createFreeDays } from '../contract/create-free-days.ts';
 import { createJournal } from '../contract/create-journal.ts';
 import { createWhiteboardItem } from '../contract/create-whiteboard-item.ts';
 import { getJournalSettings } from '../contract/get-journal-settings.ts';
 import { listCreditRanges } from '../contract/list-credit-ranges.ts';
+import { listFreeDays } from '../contract/list-free-days.ts';
 import { listJournals } from '../contract/list-journals.ts';
 import { listSchoolJournals } from '../contract/list-school-journals.ts';
 import { listWhiteboard } from '../contract/list-whiteboard.ts';
@@ -115,6 +117,27 @@ describe('a screen that was opened before', () => {
       ...(await open(await school.enter(await makeMember(school.db, { school_id: 1, role: 'admin' })))),
       shown: [{ endpoint: listCreditRanges, input: { params } }],
       act: () => admin.call(createCreditRange, { params, body: { from: 700, to: 701, value: 'Good' } }),
+    });
+  });
+
+  it('shows a headmaster and those who teach which days are free', async () => {
+    const headmaster = await school.enter(await makeMember(school.db, { school_id: 1, role: 'headmaster' }));
+    await expectStaysFresh({
+      ...(await open(headmaster)),
+      shown: [{ endpoint: listFreeDays, input: { params } }],
+      act: () =>
+        admin.call(createFreeDays, { params, body: { name: 'Snow', starts_on: '2050-01-10', ends_on: '2050-01-11' } }),
+    });
+    const id = await create({ slots: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, lesson_number: 8 })) });
+    await school.db.pool.query('update journal.timetable_slot set valid_from = valid_from - 20 where journal_id = $1', [
+      id,
+    ]);
+    const day = (offset: number): string => new Date(school.clock().getTime() + offset * 86_400_000).toISOString();
+    const days = { name: 'Storm', starts_on: day(-9).slice(0, 10), ends_on: day(-2).slice(0, 10) };
+    await expectStaysFresh({
+      ...(await open(await school.enter(teacher))),
+      shown: [{ endpoint: listJournals, input: {} }],
+      act: () => admin.call(createFreeDays, { params, body: days }),
     });
   });
 });

@@ -4,8 +4,10 @@ import {
   cellsWritten,
   creditRangesChanged,
   diaryChanged,
+  freeDaysChanged,
   journalChanged,
   whiteboardChanged,
+  workplansChanged,
 } from '../contract/facts.ts';
 import type { FilledColumns } from '../contract/shapes.ts';
 import { columnVersion } from '../rules/column-version.ts';
@@ -42,3 +44,10 @@ export const tellOfWhiteboard = (
 
 export const tellOfRanges = (announce: Announce, { school_id }: SchoolScope): Promise<void> =>
   announce(creditRangesChanged, { school_id }, { name: `credit-keepers:${school_id}` });
+
+/** Missing lessons of teachers and the weeks of families are others then, so everybody of the school hears of it. */
+export const tellOfFreeDays = (announce: Announce, { school_id }: SchoolScope): Promise<void> =>
+  announce(freeDaysChanged, { school_id }, { name: `school:${school_id}` });
+
+export const tellOfWorkplans = (announce: Announce, { school_id }: SchoolScope): Promise<void> =>
+  announce(workplansChanged, { school_id }, { name: `workplan-readers:${school_id}` });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { levelName } from '#modules/people/server/doors.ts';
-import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, oneRow, type Transaction } from '#platform/server/db.ts';
 import type { Workplan } from '../contract/shapes.ts';
+import { rightsOnWorkplan } from './kept-workplan-store.ts';
 
 type Plan = Pick<Workplan, 'id' | 'name' | 'description' | 'class_level' | 'blocks'>;
 
@@ -27,7 +27,7 @@ export const workplanOf = (tx: Transaction, journal_id: number, workplan_id: num
       from journal.workplan where workplan.id = ${workplan_id}`,
   );
 
-/** Whether a lesson belongs to a workplan. */
+/** Whether a lesson belongs to a workplan; whoever takes it out at this moment waits until it is used. */
 export async function isInWorkplan(
   tx: Transaction,
   workplan_id: number | null,
@@ -35,24 +35,13 @@ export async function isInWorkplan(
 ): Promise<boolean> {
   const found = await firstRow(
     tx,
-    sql`select from journal.workplan_lesson where id = ${workplan_lesson_id} and workplan_id = ${workplan_id}`,
-  );
-  return found !== undefined;
-}
-
-/** Rights come from the current role: whoever teaches too has none of a teacher's as a parent. */
-const isTeaching = ({ role }: Actor): boolean =>
-  role?.type_id === ROLE_TYPES.teacher || role?.type_id === ROLE_TYPES.formmaster;
-
-/** The file of a workplan is for those who teach by it. */
-export async function maySeeWorkplan(tx: Transaction, actor: Actor, workplan_id: number): Promise<boolean> {
-  if (!isTeaching(actor)) return false;
-  const found = await firstRow(
-    tx,
     sql`
-      select from journal.journal join journal.teacher on teacher.journal_id = journal.id
-      where journal.workplan_id = ${workplan_id} and teacher.person_id = ${actor.user_id}
-        and journal.school_id = ${actor.role?.school_id ?? 0}`,
+      select from journal.workplan_lesson
+      where id = ${workplan_lesson_id} and workplan_id = ${workplan_id} for key share`,
   );
   return found !== undefined;
 }
+
+/** The file of a workplan is for those who may read the plan. */
+export const maySeeWorkplan = async (tx: Transaction, actor: Actor, workplan_id: number): Promise<boolean> =>
+  (await rightsOnWorkplan(tx, actor, workplan_id)).read;

@@ -1,4 +1,4 @@
-import { IconChalkboard, IconListNumbers, IconNotebook, IconPlus } from '@tabler/icons-react';
+import { IconBeach, IconChalkboard, IconListNumbers, IconNotebook, IconPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { fromHost } from '#platform/web/frame/host-line.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
@@ -9,7 +9,7 @@ import { diaryActions, diaryMenu, diaryRoutes } from './data/diary-entries.ts';
 import { CHOOSE_FOR_LESSON } from './data/journal-address.ts';
 import { readsJournals, teaches } from './data/journal-roles.ts';
 import { lessonWish } from './data/lesson-wish.ts';
-import { CREDIT_RANGES, NEW_JOURNAL, WHITEBOARD } from './data/school-address.ts';
+import { CREDIT_RANGES, FREE_DAYS, NEW_JOURNAL, WHITEBOARD } from './data/school-address.ts';
 import { keepsCreditRanges, keepsJournals, readsWhiteboard } from './data/school-roles.ts';
 import type words from './words/en.json';
 
@@ -42,6 +42,7 @@ export const journal: WebModule = {
       lazy: lazyScreen('journal', () => import('./screens/journal-settings-screen.tsx')),
     },
     { path: 'journal/whiteboard', lazy: lazyScreen('journal', () => import('./screens/whiteboard-screen.tsx')) },
+    { path: 'journal/free-days', lazy: lazyScreen('journal', () => import('./screens/free-days-screen.tsx')) },
     { path: 'journal/credit-ranges', lazy: lazyScreen('journal', () => import('./screens/credit-ranges-screen.tsx')) },
     ...diaryRoutes,
   ],
@@ -76,6 +77,13 @@ export const journal: WebModule = {
       icon: IconChalkboard,
       label: 'journal:actions.whiteboard',
       may: readsJournals,
+    },
+    {
+      id: 'free-days',
+      path: FREE_DAYS,
+      icon: IconBeach,
+      label: 'journal:actions.free_days',
+      may: keepsJournals,
     },
     {
       id: 'credit-ranges',

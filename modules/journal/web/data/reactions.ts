@@ -6,6 +6,7 @@ import {
   cellsWritten,
   creditRangesChanged,
   diaryChanged,
+  freeDaysChanged,
   journalChanged,
   whiteboardChanged,
 } from '../../contract/facts.ts';
@@ -14,6 +15,7 @@ import { getJournalSettings } from '../../contract/get-journal-settings.ts';
 import { getTable } from '../../contract/get-table.ts';
 import { listAbsences } from '../../contract/list-absences.ts';
 import { listCreditRanges } from '../../contract/list-credit-ranges.ts';
+import { listFreeDays } from '../../contract/list-free-days.ts';
 import { listGrades } from '../../contract/list-grades.ts';
 import { listJournals } from '../../contract/list-journals.ts';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
@@ -41,4 +43,7 @@ export const reactions: readonly Reaction[] = [
   refreshing(journalChanged, listSchoolJournals, getJournalSettings),
   refreshing(whiteboardChanged, listWhiteboard),
   refreshing(creditRangesChanged, listCreditRanges),
+  // Which lessons are missing and what a week looks like hangs on the free days too.
+  refreshing(freeDaysChanged, listFreeDays, listJournals, listSchoolJournals, getDiary),
+  reaction(freeDaysChanged, (_data, client) => refreshTable(client)),
 ];
