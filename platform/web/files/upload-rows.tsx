@@ -1,5 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../errors/error-sentence.ts';
 import { formatSize } from '../i18n/sizes.ts';
@@ -11,6 +12,12 @@ type RowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
   const { t, i18n } = useTranslation();
   const { name } = file;
+  const isFailed = state.is === 'failed';
+  const row = useRef<HTMLLIElement>(null);
+  // In a long form the list may lie below what can be seen, and a refusal there would not be noticed.
+  useEffect(() => {
+    if (isFailed) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFailed]);
   const percent = state.is === 'sending' ? Math.floor(state.share * 100) : 0;
   const isOnItsWay = state.is === 'waiting' || state.is === 'sending';
   const sentence = () => {
@@ -21,14 +28,10 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
       : t('files.done', { size: formatSize(file.size, i18n.language) });
   };
   return (
-    <li className={classes.row}>
+    <li ref={row} className={classes.row}>
       <div className={classes.text}>
         <span className={classes.name}>{name}</span>
-        <span
-          className={classes.state}
-          data-failed={state.is === 'failed' || undefined}
-          role={state.is === 'failed' ? 'alert' : undefined}
-        >
+        <span className={classes.state} data-failed={isFailed || undefined} role={isFailed ? 'alert' : undefined}>
           {sentence()}
         </span>
         {state.is === 'sending' && (

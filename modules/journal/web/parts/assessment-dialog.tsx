@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
 import { readDay } from '#platform/web/i18n/written-day.ts';
-import { DayField } from '#platform/web/ui/day-field.tsx';
+import { CalendarField } from '#platform/web/ui/calendar-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -10,12 +10,12 @@ import { createAssessment } from '../../contract/create-assessment.ts';
 import { TITLE_MAX } from '../../contract/limits.ts';
 import { saveAssessment } from '../../contract/save-assessment.ts';
 import type { Assessment } from '../../contract/shapes.ts';
-import { assessmentKey } from '../data/columns.ts';
+import { assessmentKey, type Table } from '../data/columns.ts';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
-  journal_id: number;
+  journal: Table['journal'];
   today: string;
   /** The one to change; null for a new one. */
   assessment: Assessment | null;
@@ -40,7 +40,7 @@ const numberIn = (text: string): number | string | null =>
   text.trim() === '' ? null : Number.isNaN(Number(text.replace(',', '.'))) ? text : Number(text.replace(',', '.'));
 
 /** Work that is graded beside the lessons: written anew, or changed. */
-export function AssessmentDialog({ opened, onClose, journal_id, today, assessment, onSaved }: Props) {
+export function AssessmentDialog({ opened, onClose, journal, today, assessment, onSaved }: Props) {
   const { t } = useTranslation('journal');
   const empty = {
     title: assessment?.title ?? '',
@@ -61,7 +61,7 @@ export function AssessmentDialog({ opened, onClose, journal_id, today, assessmen
   const created = useForm(createAssessment, {
     empty,
     refusals: REFUSALS,
-    input: (draft) => ({ params: { id: journal_id }, body: bodyOf(draft) }),
+    input: (draft) => ({ params: { id: journal.id }, body: bodyOf(draft) }),
     onDone,
   });
   const changed = useForm(saveAssessment, {
@@ -69,7 +69,7 @@ export function AssessmentDialog({ opened, onClose, journal_id, today, assessmen
     refusals: REFUSALS,
     input: (draft) =>
       assessment && {
-        params: { id: journal_id, assessmentId: assessment.id },
+        params: { id: journal.id, assessmentId: assessment.id },
         body: { ...bodyOf(draft), since: assessment.version },
       },
     onDone,
@@ -105,15 +105,18 @@ export function AssessmentDialog({ opened, onClose, journal_id, today, assessmen
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <DayField
+          <CalendarField
             label={t('assessment.day')}
             value={draft.assessed_on}
+            around={today}
+            from={journal.study_year.starts_on}
+            to={journal.study_year.ends_on}
             error={faults.assessed_on}
-            onChange={({ currentTarget }) => change({ assessed_on: currentTarget.value })}
+            onChange={(assessed_on) => change({ assessed_on })}
           />
           <TextInput
             label={t('assessment.max_points')}
-            description={t('assessment.max_points_note')}
+            description={!journal.is_point_based && t('assessment.max_points_note')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             value={draft.max_points}

@@ -83,7 +83,7 @@ export function ColumnDialog({ opened, table, column, over, onEditLesson, report
         <section className={classes.section}>
           <h3>{t('homework.all')}</h3>
           {homework.map((one) => (
-            <HomeworkItem key={one.id} homework={one} mayWrite={mayWrite} over={over} />
+            <HomeworkItem key={one.id} homework={one} withDay mayWrite={mayWrite} over={over} />
           ))}
         </section>
       )}

@@ -2,7 +2,7 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
 import { readDay } from '#platform/web/i18n/written-day.ts';
-import { DayField } from '#platform/web/ui/day-field.tsx';
+import { CalendarField } from '#platform/web/ui/calendar-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DialogForm } from '#platform/web/ui/dialog-form.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -26,7 +26,7 @@ type Props = {
 
 const REFUSALS = {
   description: ['homework_description_required', 'error.event_description.long_expand'],
-  due_on: ['error.date.format', 'error.date.study_year'],
+  due_on: ['error.date.format', 'error.date.study_year', 'homework_due_before_lesson'],
   due_lesson_number: ['error.lesson_number.wrong_expand'],
 } as const;
 
@@ -93,11 +93,14 @@ export function HomeworkDialog({ opened, onClose, table, today, homework, event_
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <DayField
+          <CalendarField
             label={t('homework.due_on')}
             value={draft.due_on}
+            around={today}
+            from={given?.event_date ?? journal.study_year.starts_on}
+            to={journal.study_year.ends_on}
             error={faults.due_on}
-            onChange={({ currentTarget }) => change({ due_on: currentTarget.value })}
+            onChange={(due_on) => change({ due_on })}
           />
           <TextInput
             label={t('homework.due_lesson')}

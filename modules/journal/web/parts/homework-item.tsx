@@ -6,21 +6,26 @@ import type { Homework } from '../../contract/shapes.ts';
 import type { useOpened } from '../data/use-opened.ts';
 import classes from './journal-dialogs.module.css';
 
-type Props = { homework: Homework; mayWrite: boolean; over: ReturnType<typeof useOpened> };
+type Props = {
+  homework: Homework;
+  /** Where the day stands above it already, only the lesson is said. */
+  withDay: boolean;
+  mayWrite: boolean;
+  over: ReturnType<typeof useOpened>;
+};
 
 /** One piece of homework, and what can be done with it. */
-export function HomeworkItem({ homework, mayWrite, over }: Props) {
+export function HomeworkItem({ homework, withDay, mayWrite, over }: Props) {
   const { t } = useTranslation('journal');
   const { id, description, due_on, due_lesson_number, event_id } = homework;
+  const lesson = due_lesson_number === null ? null : { day: formatDay(due_on), number: due_lesson_number };
+  const dueOn = lesson ? t('homework.due_in', lesson) : t('homework.due', { day: formatDay(due_on) });
+  const due = withDay ? dueOn : lesson && t('table.lesson_number', lesson);
   return (
     <article className={classes.item}>
       <div className={classes.itemText}>
         <p className={classes.words}>{description}</p>
-        <p className={classes.note}>
-          {due_lesson_number === null
-            ? t('homework.due', { day: formatDay(due_on) })
-            : t('homework.due_in', { day: formatDay(due_on), number: due_lesson_number })}
-        </p>
+        {due && <p className={classes.note}>{due}</p>}
       </div>
       {mayWrite && (
         <>

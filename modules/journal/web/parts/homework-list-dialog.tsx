@@ -23,7 +23,7 @@ export function HomeworkListDialog({ opened, table, over }: Props) {
         <section key={day} className={classes.day}>
           <h3>{t('homework.due', { day: formatDay(day) })}</h3>
           {due.map((one) => (
-            <HomeworkItem key={one.id} homework={one} mayWrite={journal.may.write} over={over} />
+            <HomeworkItem key={one.id} homework={one} withDay={false} mayWrite={journal.may.write} over={over} />
           ))}
         </section>
       ))}

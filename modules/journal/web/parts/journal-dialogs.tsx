@@ -61,7 +61,7 @@ export function JournalDialogs({ table, today, over, writes, openLesson, goTo }:
           key={what.id}
           opened={isOpen}
           onClose={over.close}
-          journal_id={journal.id}
+          journal={journal}
           today={today}
           assessment={assessments.find(({ id }) => id === what.id) ?? null}
           onSaved={goTo}

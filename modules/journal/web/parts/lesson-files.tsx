@@ -47,17 +47,6 @@ export function LessonFiles({ data, lesson, fault, change, onBusy }: Props) {
   return (
     <div className={classes.files} data-fault={fault === undefined ? undefined : ''}>
       {!mayChange && <span className={classes.label}>{t('dialog.files')}</span>}
-      {files.length > 0 && (
-        <ul className={classes.rows} aria-label={t('dialog.files')}>
-          {files.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              onRemove={mayChange ? () => change({ files: now().filter(({ id }) => id !== file.id) }) : undefined}
-            />
-          ))}
-        </ul>
-      )}
       {mayChange && (
         <FileField
           label={t('dialog.files')}
@@ -68,6 +57,17 @@ export function LessonFiles({ data, lesson, fault, change, onBusy }: Props) {
           onBusy={onBusy}
           onUploaded={({ id, file_name, size, path }) => change({ files: [...now(), { id, file_name, size, path }] })}
         />
+      )}
+      {files.length > 0 && (
+        <ul className={classes.rows} aria-label={t('dialog.files')}>
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={mayChange ? () => change({ files: now().filter(({ id }) => id !== file.id) }) : undefined}
+            />
+          ))}
+        </ul>
       )}
       {fault && (
         <p className={classes.fault} role="alert">

@@ -36,7 +36,7 @@ export default function TeacherModalScreen() {
                 <Row
                   key={id}
                   title={title}
-                  note={class_name}
+                  note={class_name ?? t('list.group')}
                   end={is_locked && <StatusChip accent="gray">{t('dialog.locked')}</StatusChip>}
                   to={`/teacher-modal/school/${school_id ?? 0}/journal/${id}`}
                 />
