@@ -25,6 +25,10 @@ export const oneWord =
 export const amount: Reading<number> = (value): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 10_000_000;
 
+/** An id, or 0 for none. */
+export const idOrNone: Reading<number> = (value): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+
 /** A short list. */
 export const listOf =
   <T>(reading: Reading<T>, longest = 100): Reading<readonly T[]> =>

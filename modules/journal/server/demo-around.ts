@@ -137,5 +137,5 @@ export const CREDIT_RANGES = [
   [20, 50, '2'],
   [50, 75, '3'],
   [75, 90, '4'],
-  [90, 100.01, '5'],
+  [90, 101, '5'],
 ].map(([range_from, range_to, value]) => ({ school_id: 1, range_from, range_to, value }));

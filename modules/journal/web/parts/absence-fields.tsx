@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
-import { DayField } from '#platform/web/ui/day-field.tsx';
+import { CalendarField } from '#platform/web/ui/calendar-field.tsx';
 import type { Form } from '#platform/web/ui/use-form.ts';
 import { shiftedDay } from '../../rules/shifted-day.ts';
 import type { AbsenceDraft } from '../data/absence-draft.ts';
@@ -41,6 +41,7 @@ function QuickDays({ form: { draft, change } }: Props) {
 export function AbsenceFields({ form }: Props) {
   const { t } = useTranslation('journal');
   const { draft, change, faults } = form;
+  const today = useToday();
   const ends = [
     { label: t('absence.from'), time: t('absence.from_time'), fields: ['from_day', 'from_time'] },
     { label: t('absence.to'), time: t('absence.to_time'), fields: ['to_day', 'to_time'] },
@@ -56,11 +57,13 @@ export function AbsenceFields({ form }: Props) {
       <div className={classes.ends}>
         {ends.map(({ label, time, fields: [day_field, time_field] }) => (
           <div key={day_field} className={classes.end}>
-            <DayField
+            <CalendarField
               label={label}
               value={draft[day_field]}
+              around={today}
+              from={today}
               error={faults[day_field]}
-              onChange={({ currentTarget }) => change({ [day_field]: currentTarget.value })}
+              onChange={(day) => change({ [day_field]: day })}
             />
             {!draft.all_day && (
               <TextInput

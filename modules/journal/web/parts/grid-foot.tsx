@@ -60,7 +60,7 @@ export function GridFoot({ writes, draft, column, nameOf, mayWrite, hasLegend }:
     <div className={classes.foot}>
       <RefusedWrites writes={writes} nameOf={nameOf} />
       <div className={classes.bar}>
-        {mayWrite && hasLegend && <KeyLegend />}
+        {mayWrite && hasLegend && <KeyLegend withWays />}
         <p className={classes.state} role="status" data-fault={draft?.fault || undefined}>
           {draft?.fault
             ? t(`cell.fault.${draft.fault}`, { max: column?.max_points ?? POINTS_MAX })

@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ATTENDANCE_KEYS } from '../data/attendance-keys.ts';
 import classes from './grid-foot.module.css';
 
-/** The letters by which attendance is written, always in sight; buttons that can be taken back need none for presence. */
-export function KeyLegend({ withPresent = true }: { withPresent?: boolean }) {
+const WAYS = [
+  ['Enter', 'down'],
+  ['F2', 'comment'],
+  ['Del', 'clear'],
+  ['Ctrl Z', 'undo'],
+] as const;
+
+/** The letters by which attendance is written, always in sight, and the keys that do more; buttons that can be taken back need none for presence. */
+export function KeyLegend({ withPresent = true, withWays = false }: { withPresent?: boolean; withWays?: boolean }) {
   const { t } = useTranslation('journal');
   return (
     <ul className={classes.legend} aria-label={t('cell.keys')}>
@@ -13,6 +20,12 @@ export function KeyLegend({ withPresent = true }: { withPresent?: boolean }) {
           <Kbd>{key}</Kbd> {attendance ? t(`cell.attendance.${attendance}`) : t('cell.attendance.present')}
         </li>
       ))}
+      {withWays &&
+        WAYS.map(([key, way]) => (
+          <li key={key}>
+            <Kbd>{key}</Kbd> {t(`cell.ways.${way}`)}
+          </li>
+        ))}
     </ul>
   );
 }

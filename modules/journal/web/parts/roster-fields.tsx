@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '#platform/web/ui/search-select.tsx';
 import type { Form } from '#platform/web/ui/use-form.ts';
@@ -27,12 +27,15 @@ export function RosterFields({ draft, change, faults, choices }: Props) {
         offered={choices.teachers}
         fault={faults.teachers}
       />
-      <SegmentedControl
-        aria-label={t('settings.roster')}
-        value={draft.roster}
-        onChange={(roster) => change({ roster })}
-        data={ROSTERS.map((roster) => ({ value: roster, label: t(`settings.rosters.${roster}`) }))}
-      />
+      <Input.Wrapper labelElement="div" label={t('settings.roster')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('settings.roster')}
+          value={draft.roster}
+          onChange={(roster) => change({ roster })}
+          data={ROSTERS.map((roster) => ({ value: roster, label: t(`settings.rosters.${roster}`) }))}
+        />
+      </Input.Wrapper>
       {draft.roster === 'class' ? (
         <div>
           <SearchSelect

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
@@ -37,12 +37,20 @@ export function SettingsFields({ draft, change, faults, choices, isGraded }: Pro
             required
           />
           <IconChoice value={draft.icon} onPick={(icon) => change({ icon })} />
-          <SegmentedControl
-            aria-label={t('settings.type')}
-            value={draft.type}
-            onChange={(type) => change({ type })}
-            data={JOURNAL_TYPES.map((type) => ({ value: type, label: t(`settings.types.${type}`) }))}
-          />
+          <Input.Wrapper
+            labelElement="div"
+            label={t('settings.type')}
+            description={t(`settings.type_note.${draft.type}`)}
+          >
+            <SegmentedControl
+              fullWidth
+              mt={4}
+              aria-label={t('settings.type')}
+              value={draft.type}
+              onChange={(type) => change({ type })}
+              data={JOURNAL_TYPES.map((type) => ({ value: type, label: t(`settings.types.${type}`) }))}
+            />
+          </Input.Wrapper>
           <CourseSelect
             subjects={choices.subjects}
             value={draft.course_id}

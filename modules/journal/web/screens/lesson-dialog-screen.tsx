@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
+import { useMe } from '#platform/web/data/me.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
 import type { SaveVariant } from '../../contract/frame-messages.ts';
+import { readsJournals } from '../data/journal-roles.ts';
 import { type LessonWish, lessonWish, useLessonWish } from '../data/lesson-wish.ts';
 import { LessonDialog } from '../parts/lesson-dialog.tsx';
 
@@ -19,6 +22,7 @@ const onItsOwn: LessonWish = { view: 'new_lesson', event_id: 0, event_date: '', 
 /** The page of the lesson dialog: it waits for the host's message, and on a page of its own it opens by itself. */
 export default function LessonDialogScreen() {
   const { t } = useTranslation('journal');
+  const me = useMe();
   const params = useParams();
   const navigate = useNavigate();
   const [school_id, journal_id] = [idOf(params.schoolId), idOf(params.journalId)];
@@ -30,6 +34,7 @@ export default function LessonDialogScreen() {
   // The page around the frame is seen through, and stays in sight behind the dialog.
   useRootMark('seeThrough', boot.framed ? '' : null);
   if (school_id === 0 || journal_id === 0) return <LostFace />;
+  if (!readsJournals(me)) return <ClosedFace />;
   const goOn = (saved: SaveVariant | null) => {
     // Without a host, grades and homework are given in the journal itself.
     const isDone = saved === null || saved === 'save';

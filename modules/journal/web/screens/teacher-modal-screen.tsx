@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/web/data/launch.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
+import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -10,12 +11,14 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { listJournals } from '../../contract/list-journals.ts';
+import { readsJournals } from '../data/journal-roles.ts';
 
 /** The home view of the lesson dialog: what it is, and the journals in which a new lesson can be entered. */
 export default function TeacherModalScreen() {
   const { t } = useTranslation('journal');
-  const { school_id } = useMe();
-  const journals = useCall(listJournals, {}, { enabled: !boot.framed });
+  const me = useMe();
+  const journals = useCall(listJournals, {}, { enabled: !boot.framed && readsJournals(me) });
+  if (!readsJournals(me)) return <ClosedFace />;
   // In a frame the host opens lessons: a list of our own would lead past it.
   if (boot.framed)
     return <EmptyFace drawing="door" title={t('dialog.home_title')} isPage sentence={t('dialog.home_framed')} />;
@@ -38,7 +41,7 @@ export default function TeacherModalScreen() {
                   title={title}
                   note={class_name ?? t('list.group')}
                   end={is_locked && <StatusChip accent="gray">{t('dialog.locked')}</StatusChip>}
-                  to={`/teacher-modal/school/${school_id ?? 0}/journal/${id}`}
+                  to={`/teacher-modal/school/${me.school_id ?? 0}/journal/${id}`}
                 />
               ))}
             </Rows>
