@@ -7,16 +7,17 @@ export type AskedLesson = FrameData<typeof openLesson>;
 
 export const NEW_LESSON: AskedLesson = { view: 'new_lesson', event_id: 0, event_date: '', lesson_number: '' };
 
-/** The address of a journal that opens one of its lessons at once. */
-export function lessonPath(
-  journal_id: number,
-  { event_id, event_date, lesson_number }: Omit<AskedLesson, 'view'>,
-): string {
-  if (event_id > 0)
-    return `${journalPath(journal_id)}?${new URLSearchParams({ open: 'edit_lesson', event_id: `${event_id}` })}`;
-  const slot = event_date === '' ? '' : `&${new URLSearchParams({ event_date, lesson_number })}`;
-  return `${journalPath(journal_id, 'new_lesson')}${slot}`;
+type Asked = Omit<AskedLesson, 'view'>;
+
+/** How an address asks for a lesson. */
+export function lessonQuery({ event_id, event_date, lesson_number }: Asked): URLSearchParams {
+  if (event_id > 0) return new URLSearchParams({ open: 'edit_lesson', event_id: `${event_id}` });
+  return new URLSearchParams({ open: 'new_lesson', ...(event_date !== '' && { event_date, lesson_number }) });
 }
+
+/** The address of a journal that opens one of its lessons at once. */
+export const lessonPath = (journal_id: number, asked: Asked): string =>
+  `${journalPath(journal_id)}?${lessonQuery(asked)}`;
 
 /** The lesson that an address asks for; null where it asks for none. */
 export function lessonAskedIn(query: URLSearchParams): AskedLesson | null {

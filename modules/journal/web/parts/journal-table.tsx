@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/web/data/launch.ts';
 import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { SaveVariant } from '../../contract/frame-messages.ts';
 import { type Column, columnsOf, lessonKey, startColumn, type Table } from '../data/columns.ts';
 import { NAME_WIDTH, NAME_WIDTH_SLIM } from '../data/grid-sizes.ts';
 import { studentName } from '../data/student-name.ts';
@@ -22,9 +22,12 @@ import { JournalActions } from './journal-actions.tsx';
 import { JournalDialogs } from './journal-dialogs.tsx';
 import { JournalGrid } from './journal-grid.tsx';
 import classes from './journal-table.module.css';
+import type { SavedLesson } from './lesson-dialog.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { PrintTable } from './print-table.tsx';
+
+const LessonHere = lazy(() => import('./lesson-here.tsx'));
 
 /** One journal: the table, and everything that is opened from it. */
 export function JournalTable({ table }: { table: Table }) {
@@ -35,7 +38,8 @@ export function JournalTable({ table }: { table: Table }) {
   const writes = useCellWrites(journal.id, columns);
   const aggregateOf = useAggregates(columns, writes.state.shown);
   const over = useOpened();
-  const lesson = useAskedLesson(journal.may.write);
+  // In a locked journal a lesson can still be opened by its address: what was typed in it is found there.
+  const lesson = useAskedLesson(journal.may.write || journal.is_locked);
   const scroller = useRef<HTMLDivElement>(null);
   const isSlim = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, false, { getInitialValueInEffect: false });
   const [view, setView] = useState<'lesson' | 'table'>('lesson');
@@ -55,7 +59,11 @@ export function JournalTable({ table }: { table: Table }) {
     grid.select({ row: 0, column: found });
   }
   // What the person wants next is told with the saving, and can begin when the dialog is gone.
-  const after = useRef<{ variant: SaveVariant; event_id: number } | null>(null);
+  const after = useRef<SavedLesson | null>(null);
+  const noteSaved = ({ variant, event_id }: SavedLesson) => {
+    setWanted(lessonKey(event_id));
+    after.current = { variant, event_id };
+  };
   const goOn = () => {
     const next = after.current;
     after.current = null;
@@ -147,15 +155,25 @@ export function JournalTable({ table }: { table: Table }) {
         openLesson={lesson.open}
         goTo={setWanted}
       />
-      {lesson.isLoaded && (
+      {boot.foreign && lesson.wish && (
+        <Suspense>
+          <LessonHere
+            school_id={journal.school_id}
+            journal_id={journal.id}
+            wish={lesson.wish}
+            onGone={(saved) => {
+              if (saved) noteSaved(saved);
+              goOn();
+            }}
+          />
+        </Suspense>
+      )}
+      {!boot.foreign && lesson.isLoaded && (
         <LessonFrame
           school_id={journal.school_id}
           journal_id={journal.id}
           wish={lesson.wish}
-          onSaved={({ variant, event_id }) => {
-            setWanted(lessonKey(event_id));
-            after.current = { variant, event_id };
-          }}
+          onSaved={noteSaved}
           onClosed={goOn}
         />
       )}

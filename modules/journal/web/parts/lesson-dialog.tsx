@@ -24,12 +24,15 @@ import type { JournalData } from '../data/lesson-draft.ts';
 import type { LessonWish } from '../data/lesson-wish.ts';
 import { LessonWriting } from './lesson-writing.tsx';
 
+/** What became of a lesson. */
+export type SavedLesson = { readonly variant: SaveVariant; readonly event_id: number };
+
 type Props = {
   school_id: number;
   journal_id: number;
   wish: LessonWish;
-  /** It is gone from the screen; `saved` tells how it was saved, null that it was not. */
-  onGone: (saved: SaveVariant | null) => void;
+  /** It is gone from the screen; `saved` tells which lesson was saved and how, null that none was. */
+  onGone: (saved: SavedLesson | null) => void;
 };
 
 /** The views beside the lesson are narrower (S1 section 2); what two people wrote needs the room. */
@@ -86,7 +89,7 @@ export function LessonDialog({ school_id, journal_id, wish, onGone }: Props) {
   const [view, setView] = useState<LessonView>(
     SUB_VIEWS.includes(wish.view) ? wish.view : event_id > 0 ? 'edit_lesson' : 'new_lesson',
   );
-  const saved = useRef<SaveVariant | null>(null);
+  const saved = useRef<SavedLesson | null>(null);
   const isTold = useRef(false);
   useEffect(() => {
     if (isTold.current) return;
@@ -128,8 +131,8 @@ export function LessonDialog({ school_id, journal_id, wish, onGone }: Props) {
               leave={leave}
               onClose={close}
               onSaved={({ id }, variant) => {
-                saved.current = variant;
-                tellHost(lessonSaved, { variant, journal_id, event_id: id });
+                saved.current = { variant, event_id: id };
+                tellHost(lessonSaved, { ...saved.current, journal_id });
                 if (!boot.framed) void toast.done(t('dialog.saved'));
                 close();
               }}

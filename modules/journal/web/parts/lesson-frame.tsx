@@ -1,5 +1,6 @@
 import { Button, Loader, useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FrameData } from '#platform/contract/frame.ts';
 import { toFrame } from '#platform/contract/frame-messages.ts';
@@ -7,8 +8,10 @@ import { LANGUAGES } from '#platform/contract/languages.ts';
 import { boot } from '#platform/web/data/launch.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
+import { useFocusBack } from '#platform/web/ui/use-focus-back.ts';
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
 import { type lessonSaved, openLesson } from '../../contract/frame-messages.ts';
+import { lessonDialogPath } from '../data/journal-address.ts';
 import type { AskedLesson } from '../data/lesson-address.ts';
 import { openLessonLine } from '../data/lesson-line.ts';
 import classes from './lesson-frame.module.css';
@@ -24,7 +27,7 @@ type Props = {
 
 const addressOf = (school_id: number, journal_id: number): string => {
   const role = boot.context_role_id === null ? '' : `&context_role_id=${boot.context_role_id}`;
-  return `/teacher-modal/school/${school_id}/journal/${journal_id}?standalone=true${role}`;
+  return `${lessonDialogPath(school_id, journal_id)}?standalone=true${role}`;
 };
 
 /** The lesson dialog in a frame over the whole page, opened by the same messages that any host page sends. */
@@ -33,9 +36,23 @@ export function LessonFrame({ school_id, journal_id, wish, onSaved, onClosed }: 
   const theme = useComputedColorScheme('light');
   const frame = useRef<HTMLIFrameElement>(null);
   const line = useRef<ReturnType<typeof openLessonLine> | null>(null);
-  const [isReady, setIsReady] = useState(false);
+  /** Counts how often the frame was loaded; one that was loaded anew has to be told everything again. */
+  const [loads, setLoads] = useState(0);
   const [isShown, setIsShown] = useState(false);
-  useRootMark('scrollLocked', wish ? '' : null);
+  const cover = useRef<HTMLDivElement>(null);
+  const isOpen = wish !== null;
+  useRootMark('scrollLocked', isOpen ? '' : null);
+  // The page behind it is out of reach meanwhile, as behind any dialog; whoever opened it goes on where they were.
+  const giveFocusBack = useFocusBack(isOpen, cover);
+  useLayoutEffect(() => {
+    const page = document.getElementById('root');
+    if (!isOpen || !page) return;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+      giveFocusBack();
+    };
+  }, [isOpen, giveFocusBack]);
   const latest = useLatest({ onSaved, onClosed });
   const close = () => {
     setIsShown(false);
@@ -46,7 +63,7 @@ export function LessonFrame({ school_id, journal_id, wish, onSaved, onClosed }: 
   useEffect(() => {
     if (!frame.current) return;
     const opened = openLessonLine(frame.current, {
-      onReady: () => setIsReady(true),
+      onReady: () => setLoads((count) => count + 1),
       onOpened: () => setIsShown(true),
       onSaved: (saved) => latest.current.onSaved(saved),
       onClosed: () => closing.current(),
@@ -57,17 +74,17 @@ export function LessonFrame({ school_id, journal_id, wish, onSaved, onClosed }: 
 
   useEffect(() => {
     const locale = LANGUAGES.find((one) => one === i18n.language);
-    if (!isReady) return;
+    if (loads === 0) return;
     if (locale) line.current?.tell(toFrame.change_locale, { locale });
     line.current?.tell(toFrame.change_theme, { theme });
-  }, [isReady, i18n.language, theme]);
+  }, [loads, i18n.language, theme]);
 
   useEffect(() => {
-    if (!isReady || !wish) return;
+    if (loads === 0 || !wish) return;
     line.current?.tell(toFrame.visible, { top: 0, height: innerHeight });
     line.current?.tell(openLesson, wish);
     frame.current?.focus();
-  }, [isReady, wish]);
+  }, [loads, wish]);
 
   useEffect(() => {
     if (!wish) return;
@@ -76,8 +93,8 @@ export function LessonFrame({ school_id, journal_id, wish, onSaved, onClosed }: 
     return () => removeEventListener('resize', tellHeight);
   }, [wish]);
 
-  return (
-    <div className={classes.cover} data-open={wish !== null || undefined}>
+  return createPortal(
+    <div ref={cover} className={classes.cover} data-open={isOpen || undefined}>
       {wish && !isShown && (
         <AfterDelay>
           <div className={classes.waiting}>
@@ -94,8 +111,9 @@ export function LessonFrame({ school_id, journal_id, wish, onSaved, onClosed }: 
         title={t('table.lesson_dialog')}
         src={addressOf(school_id, journal_id)}
         data-shown={isShown || undefined}
-        inert={wish === null}
+        inert={!isOpen}
       />
-    </div>
+    </div>,
+    document.body,
   );
 }

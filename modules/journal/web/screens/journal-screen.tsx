@@ -8,6 +8,7 @@ import { Faces } from '#platform/web/ui/faces.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { getTable } from '../../contract/get-table.ts';
+import { idIn } from '../data/journal-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
 import { JournalTable } from '../parts/journal-table.tsx';
 
@@ -40,8 +41,8 @@ function OneJournal({ id }: { id: number }) {
 /** A journal by its address. */
 export default function JournalScreen() {
   const me = useMe();
-  const { journalId = '' } = useParams();
+  const id = idIn(useParams().journalId);
   if (!readsJournals(me)) return <ClosedFace />;
-  if (!/^[1-9]\d{0,8}$/.test(journalId)) return <LostFace />;
-  return <OneJournal key={journalId} id={Number(journalId)} />;
+  if (id === null) return <LostFace />;
+  return <OneJournal key={id} id={id} />;
 }

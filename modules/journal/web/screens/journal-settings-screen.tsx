@@ -11,6 +11,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { SkeletonPanel } from '#platform/web/ui/skeleton-panel.tsx';
 import { getJournalChoices } from '../../contract/get-journal-choices.ts';
 import { getJournalSettings } from '../../contract/get-journal-settings.ts';
+import { idIn } from '../data/journal-address.ts';
 import { keepsJournals } from '../data/school-roles.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { JournalSettingsForm } from '../parts/journal-settings-form.tsx';
@@ -59,8 +60,8 @@ function Settings({ id }: { id: number }) {
 /** `/journal/:journalId/settings`, for those who keep the school's journals. */
 export default function JournalSettingsScreen() {
   const me = useMe();
-  const { journalId = '' } = useParams();
+  const id = idIn(useParams().journalId);
   if (!keepsJournals(me)) return <ClosedFace />;
-  if (!/^[1-9]\d{0,8}$/.test(journalId)) return <LostFace />;
-  return <Settings key={journalId} id={Number(journalId)} />;
+  if (id === null) return <LostFace />;
+  return <Settings key={id} id={id} />;
 }

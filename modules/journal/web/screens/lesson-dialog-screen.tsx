@@ -9,12 +9,10 @@ import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
-import type { SaveVariant } from '../../contract/frame-messages.ts';
+import { idIn } from '../data/journal-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
 import { type LessonWish, lessonWish, useLessonWish } from '../data/lesson-wish.ts';
-import { LessonDialog } from '../parts/lesson-dialog.tsx';
-
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
+import { LessonDialog, type SavedLesson } from '../parts/lesson-dialog.tsx';
 
 /** What is opened where no host asks: the next lesson. */
 const onItsOwn: LessonWish = { view: 'new_lesson', event_id: 0, event_date: '', lesson_number: '', round: 0 };
@@ -25,7 +23,7 @@ export default function LessonDialogScreen() {
   const me = useMe();
   const params = useParams();
   const navigate = useNavigate();
-  const [school_id, journal_id] = [idOf(params.schoolId), idOf(params.journalId)];
+  const [school_id, journal_id] = [idIn(params.schoolId), idIn(params.journalId)];
   const asked = useLessonWish();
   const [shown, setShown] = useState<LessonWish | null>(null);
   // Another message comes in when this dialog is done: what is typed in it is not taken away.
@@ -33,11 +31,11 @@ export default function LessonDialogScreen() {
   if (shown === null && next !== null) setShown(next);
   // The page around the frame is seen through, and stays in sight behind the dialog.
   useRootMark('seeThrough', boot.framed ? '' : null);
-  if (school_id === 0 || journal_id === 0) return <LostFace />;
+  if (school_id === null || journal_id === null) return <LostFace />;
   if (!readsJournals(me)) return <ClosedFace />;
-  const goOn = (saved: SaveVariant | null) => {
+  const goOn = (saved: SavedLesson | null) => {
     // Without a host, grades and homework are given in the journal itself.
-    const isDone = saved === null || saved === 'save';
+    const isDone = saved === null || saved.variant === 'save';
     if (!boot.framed) return void navigate(isDone ? '/teacher-modal' : `/journal/${journal_id}`);
     if (lessonWish.get()?.round === shown?.round) lessonWish.set(null);
     setShown(null);

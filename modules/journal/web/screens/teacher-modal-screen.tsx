@@ -11,6 +11,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { listJournals } from '../../contract/list-journals.ts';
+import { lessonDialogPath } from '../data/journal-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
 
 /** The home view of the lesson dialog: what it is, and the journals in which a new lesson can be entered. */
@@ -41,7 +42,7 @@ export default function TeacherModalScreen() {
                   title={title}
                   note={class_name ?? t('list.group')}
                   end={is_locked && <StatusChip accent="gray">{t('dialog.locked')}</StatusChip>}
-                  to={`/teacher-modal/school/${me.school_id ?? 0}/journal/${id}`}
+                  to={lessonDialogPath(me.school_id ?? 0, id)}
                 />
               ))}
             </Rows>
