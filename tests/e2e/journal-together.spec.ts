@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, test } from './kriit.ts';
-import { lessonsOf } from './lessons.ts';
-
-const active = (page: Page) => page.locator('[role="gridcell"][data-active]');
-const saved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
+import { activeCell, expectSaved, lessonsOf } from './lessons.ts';
 
 /** Counts the readings of whole tables, and of single columns, from now on. */
 function countReadings(page: Page): { table: number; columns: number } {
@@ -30,23 +27,23 @@ test('a grade is seen at once by whoever else has the journal open, and no whole
   const other = await context.newPage();
   for (const one of [page, other]) {
     await one.goto(`/journal/${journal_id}`);
-    await expect(active(one)).toBeVisible();
+    await expect(activeCell(one)).toBeVisible();
     await one.waitForLoadState('networkidle');
   }
   const [mine, theirs] = [countReadings(page), countReadings(other)];
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Delete');
   await page.keyboard.press('5');
-  await saved(page);
+  await expectSaved(page);
   const first = other.locator('[data-row="0"][data-column="0"]');
-  await active(other).focus();
+  await activeCell(other).focus();
   await other.keyboard.press('Control+Home');
   await expect(first).toHaveAccessibleName(/, 5$/);
   await page.keyboard.press('Delete');
   await page.keyboard.press('3');
   await expect(first).toHaveAccessibleName(/, 3$/);
-  await saved(page);
+  await expectSaved(page);
   expect([mine.table, theirs.table]).toEqual([0, 0]);
   expect(mine.columns).toBe(0);
   expect(theirs.columns).toBeGreaterThan(0);
@@ -62,10 +59,10 @@ test('whoever types in a cell stays in it when a colleague enters an earlier les
   });
   expect(answer.status()).toBe(200);
   await page.goto(`/journal/${journal_id}`);
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+ArrowUp');
-  await expect(active(page)).toHaveAccessibleName(/Typed together/);
+  await expect(activeCell(page)).toHaveAccessibleName(/Typed together/);
   await page.keyboard.press('4');
   const typing = page.getByRole('textbox', { name: /^Grade, points/ });
   await expect(typing).toHaveValue('4');
@@ -80,7 +77,7 @@ test('whoever types in a cell stays in it when a colleague enters an earlier les
   expect((await typing.boundingBox())?.x).toBe(place?.x);
   await page.keyboard.press('7');
   await page.keyboard.press('Enter');
-  await saved(page);
+  await expectSaved(page);
   await page.keyboard.press('ArrowUp');
-  await expect(active(page)).toHaveAccessibleName(/Typed together.*47/);
+  await expect(activeCell(page)).toHaveAccessibleName(/Typed together.*47/);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './both-themes.ts';
 import { enter, expect, test } from './kriit.ts';
+import { activeCell, expectSaved } from './lessons.ts';
 import { PHONE } from './phone.ts';
 
 const listed = (page: Page) => page.getByRole('link', { name: /^Mathematics\s*9\.A/ });
@@ -12,10 +13,8 @@ async function openJournal(page: Page) {
   return page.getByRole('grid');
 }
 
-const active = (page: Page) => page.locator('[role="gridcell"][data-active]');
 /** What a cell is called by ends in what stands there. */
 const says = (cell: Locator, contents: string) => expect(cell).toHaveAccessibleName(new RegExp(`, ${contents}$`));
-const saved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
 
 test('a teacher marks attendance and grades by keyboard, pastes, takes back, and finds it again', async ({
   signIn,
@@ -25,24 +24,24 @@ test('a teacher marks attendance and grades by keyboard, pastes, takes back, and
   const grid = await openJournal(page);
   await expect(grid).toHaveAttribute('aria-readonly', 'false');
   // The last lesson up to today is in sight, its first pupil can be reached.
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Delete');
   await page.keyboard.press('x');
-  await says(active(page), 'absent');
+  await says(activeCell(page), 'absent');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Delete');
   await page.keyboard.press('5');
-  await says(active(page), '5');
+  await says(activeCell(page), '5');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Delete');
   await page.keyboard.press('l');
   await page.keyboard.press('4');
-  await says(active(page), 'late, 4');
-  await saved(page);
+  await says(activeCell(page), 'late, 4');
+  await expectSaved(page);
   await page.reload();
   const cellAt = (row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('Control+Home');
   await says(cellAt(0, 0), 'absent');
   await says(cellAt(1, 0), '5');
@@ -81,13 +80,13 @@ test('a teacher marks attendance and grades by keyboard, pastes, takes back, and
   await says(cellAt(6, 0), 'excused.*');
   await page.keyboard.press('Control+z');
   await expect(cellAt(6, 0)).toHaveAccessibleName(before);
-  await saved(page);
+  await expectSaved(page);
 });
 
 test('a cell is opened beside the table, and a column by its head', async ({ signIn, page, expectAccessible }) => {
   await signIn('teacher', '/journal');
   await openJournal(page);
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('F2');
   const about = page.getByRole('dialog');
@@ -95,12 +94,12 @@ test('a cell is opened beside the table, and a column by its head', async ({ sig
   await about.getByRole('textbox', { name: 'Comment' }).fill('Helped a classmate');
   await about.getByLabel('The comment is about').selectOption('working with others');
   await about.getByRole('button', { name: 'Save the comment' }).click();
-  await says(active(page), 'late.*');
-  await saved(page);
+  await says(activeCell(page), 'late.*');
+  await expectSaved(page);
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
   await inBothThemes(page, expectAccessible);
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText('Lesson number')).toBeVisible();
@@ -116,7 +115,7 @@ test('a comment that was typed is written when its cell is left with Escape, and
 }) => {
   await signIn('teacher', '/journal');
   await openJournal(page);
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('F2');
@@ -125,10 +124,10 @@ test('a comment that was typed is written when its cell is left with Escape, and
   await comment.fill('Reads aloud well');
   await comment.press('Escape');
   await expect(about).toBeHidden();
-  await expect(active(page)).toBeFocused();
-  await saved(page);
+  await expect(activeCell(page)).toBeFocused();
+  await expectSaved(page);
   await page.reload();
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('F2');
@@ -148,14 +147,14 @@ test('an assessment and homework are given', async ({ signIn, page }) => {
   await dialog.getByRole('button', { name: 'Add assessment' }).click();
   await expect(page.getByRole('columnheader', { name: /Test of letters/ })).toBeVisible();
   await expect(page.locator('[role="gridcell"][data-active][data-assessment]')).toBeVisible();
-  await active(page).focus();
+  await activeCell(page).focus();
   await page.keyboard.type('21');
   await page.keyboard.press('Enter');
   await expect(page.getByText('There are at most 20 points here.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.type('18');
   await page.keyboard.press('Enter');
-  await saved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Homework' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New homework' }).click();
@@ -211,7 +210,7 @@ test.describe('on a phone', () => {
     const was = await late.getAttribute('aria-pressed');
     await late.click();
     await expect(late).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true');
-    await saved(page);
+    await expectSaved(page);
     await inBothThemes(page, expectAccessible);
     await page.getByText('Whole table').click();
     await expect(page.getByRole('grid')).toBeVisible();

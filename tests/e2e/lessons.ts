@@ -60,3 +60,9 @@ export const dialogIn = (place: Page | FrameLocator) => {
 };
 
 export const dialogPath = (journal_id: number): string => `/teacher-modal/school/1/journal/${journal_id}`;
+
+/** The cell of an open journal that has, or last had, the focus. */
+export const activeCell = (page: Page) => page.locator('[role="gridcell"][data-active]');
+
+/** Waits until nothing that was typed into the table is on its way. */
+export const expectSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
