@@ -48,5 +48,6 @@ export const aboutPerson: readonly PersonTable[] = [
   untold('journal.assessment', 'updated_by', WROTE),
   untold('journal.homework', 'updated_by', WROTE),
   untold('journal.cell', 'written_by', 'A grade is about the pupil, who is given it.'),
+  untold('journal.cell', 'comment_by', 'A word about a pupil is about the pupil, who is given it.'),
   untold('journal.cell_log', 'written_by', 'A grade is about the pupil, who is given it.'),
 ];

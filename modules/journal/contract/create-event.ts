@@ -23,5 +23,5 @@ export const createEvent = endpoint('POST /journal/:id/event', {
   params: JournalParams,
   body: WrittenEvent,
   answer: JournalEvent,
-  refuses: ['journal_not_found', 'journal_locked', ...LESSON_FAULTS],
+  refuses: ['journal_not_found', 'journal_locked', ...LESSON_FAULTS, 'lesson_types_closed'],
 });

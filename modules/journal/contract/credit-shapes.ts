@@ -2,7 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Id } from '#platform/contract/shapes.ts';
 
 /** Which results give which value: from the first on, up to the second, which is in the next range already (S3 section 3). */
-export const CreditRange = Type.Object({ id: Id, from: Type.Number(), to: Type.Number(), value: Type.String() });
+export const CreditRange = Type.Object({
+  id: Id,
+  from: Type.Number(),
+  to: Type.Number(),
+  value: Type.String(),
+  version: Type.Integer(),
+});
 export type CreditRange = Static<typeof CreditRange>;
 
 export const CreditParams = Type.Object({ schoolId: Id });

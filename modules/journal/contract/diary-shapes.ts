@@ -15,6 +15,7 @@ export const Mark = Type.Object({
   max_points: nullable(Type.Number()),
   comment_type: nullable(oneOf(COMMENT_TYPES)),
   comment: nullable(Type.String()),
+  comment_by_name: nullable(Type.String()),
 });
 export type Mark = Static<typeof Mark>;
 
@@ -72,6 +73,7 @@ export const Absence = Type.Object({
   to: Type.String(),
   reported_by_name: Type.String(),
   created_at: Moment,
+  version: Type.Integer(),
   /** Whether the reader may change it or take it back. */
   may_change: Type.Boolean(),
 });

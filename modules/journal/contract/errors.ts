@@ -16,6 +16,7 @@ export const errors = {
   'error.individual_lesson.missing_students': 400,
   'error.individual_lesson.unknown_students': 400,
   'error.workplan_lesson.unknown': 400,
+  lesson_types_closed: 400,
   'error.expand': 404,
   has_linked_grades: 409,
   has_linked_absences: 409,
@@ -28,7 +29,9 @@ export const errors = {
   grade_not_in_scale: 400,
   points_not_counted: 400,
   points_above_max: 400,
+  points_too_many: 400,
   comment_type_missing: 400,
+  comment_type_not_yours: 400,
   cell_saved_meanwhile: 409,
   assessment_not_found: 404,
   assessment_title_required: 400,
@@ -56,7 +59,8 @@ export const errors = {
   credit_ranges_overlap: 409,
   too_many_credit_ranges: 409,
   credit_range_not_found: 404,
-  // The documents name it; a range of another school answers like an unknown one, so that nobody learns of it.
+  credit_range_saved_meanwhile: 409,
+  // Only for those who keep the other school's ranges too: to everybody else that one is like one that does not exist.
   wrong_school_credit_range: 404,
   whiteboard_title_required: 400,
   whiteboard_item_not_found: 404,
@@ -102,4 +106,5 @@ export const errors = {
   absence_not_found: 404,
   no_access_to_absence: 403,
   absence_over: 409,
+  absence_saved_meanwhile: 409,
 } as const satisfies ErrorList;

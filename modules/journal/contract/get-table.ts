@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Day, Id, nullable } from '#platform/contract/shapes.ts';
+import { Day, Id, nullable, oneOf } from '#platform/contract/shapes.ts';
 import { AssessmentColumn, Homework, JournalParams, JournalRow, LessonColumn, MissingLesson } from './shapes.ts';
+import { COMMENT_TYPES } from './words.ts';
 
 /** A pupil as a row of the table; whoever left stays with what was written. */
 const TableStudent = Type.Object({
@@ -30,7 +31,13 @@ export const getTable = endpoint('GET /journal/:id/table', {
       scale: Type.Array(Type.String()),
       /** The workplan that it follows. */
       workplan: nullable(Type.Object({ id: Id, name: Type.String() })),
-      may: Type.Object({ write: Type.Boolean(), keep: Type.Boolean(), plan: Type.Boolean() }),
+      may: Type.Object({
+        write: Type.Boolean(),
+        keep: Type.Boolean(),
+        plan: Type.Boolean(),
+        /** What the reader's comments may be about; empty for those who write none. */
+        comment_types: Type.Array(oneOf(COMMENT_TYPES)),
+      }),
     }),
     students: Type.Array(TableStudent),
     lessons: Type.Array(LessonColumn),

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ABSENCE_FAULTS, WrittenAbsence } from './create-absence.ts';
 import { Absence } from './diary-shapes.ts';
@@ -6,7 +7,7 @@ import { AbsenceParams } from './get-absence.ts';
 /** Changes an absence that is not over. */
 export const saveAbsence = endpoint('POST /absences/:absenceId', {
   params: AbsenceParams,
-  body: WrittenAbsence,
+  body: Type.Object({ ...WrittenAbsence.properties, since: Type.Optional(Type.Integer({ minimum: 1 })) }),
   answer: Absence,
-  refuses: ['absence_not_found', 'no_access_to_absence', 'absence_over', ...ABSENCE_FAULTS],
+  refuses: ['absence_not_found', 'no_access_to_absence', 'absence_over', ...ABSENCE_FAULTS, 'absence_saved_meanwhile'],
 });

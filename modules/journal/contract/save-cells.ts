@@ -28,8 +28,9 @@ export const SAVE_CELLS_FAULTS = [
   'attendance_not_taken',
   'grade_not_in_scale',
   'points_not_counted',
-  'points_above_max',
+  'points_too_many',
   'comment_type_missing',
+  'comment_type_not_yours',
   'cell_saved_meanwhile',
 ] as const;
 

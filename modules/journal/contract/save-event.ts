@@ -15,6 +15,7 @@ export const saveEvent = endpoint('POST /journal/:id/event/:eventId', {
     'journal_not_found',
     'journal_locked',
     ...LESSON_FAULTS,
+    'lesson_types_closed',
     'error.expand',
     // Points that were given already would lie above a smaller maximum.
     'points_above_max',

@@ -134,6 +134,7 @@ export const Cell = Type.Object({
   points: Type.Optional(Type.Number()),
   comment_type: Type.Optional(oneOf(COMMENT_TYPES)),
   comment: Type.Optional(Type.String()),
+  comment_by_name: Type.Optional(Type.String()),
   version: Type.Integer(),
 });
 export type Cell = Static<typeof Cell>;

@@ -36,3 +36,4 @@ export const COMMENT_TYPES = [
   'work_completion',
   'working_with_others',
 ] as const;
+export type CommentType = (typeof COMMENT_TYPES)[number];

@@ -9,9 +9,12 @@ const graded: CellGround = {
   is_student: true,
   is_point_based: false,
   scale: ['5', '4', '3'],
+  comment_types: ['general', 'participation'],
+  before: EMPTY_CELL,
   version: 2,
 };
 const counted: CellGround = { ...graded, is_point_based: true, scale: [], column: { ...lesson, max_points: 10 } };
+const praised: CellGround = { ...graded, before: { ...EMPTY_CELL, comment: 'Fine', comment_type: 'headmaster' } };
 const cell = (more: Partial<WrittenCell>): WrittenCell => ({ student_id: 7, ...more });
 
 describe('a cell', () => {
@@ -48,15 +51,20 @@ describe('a cell', () => {
     ],
     ['with a grade and points', { value: '5', points: 1 }, { ...graded, column: assessment }, 'points_not_counted'],
     ['with all points', { points: 10 }, counted, 'allowed'],
-    ['with more points', { points: 10.5 }, counted, 'points_above_max'],
+    ['with more points', { points: 10.5 }, counted, 'points_too_many'],
     ['with points where no maximum was said', { points: 99 }, { ...counted, column: lesson }, 'allowed'],
     ['with a comment about nothing', { comment: 'Well done' }, graded, 'comment_type_missing'],
     ['with a comment', { comment: 'Well done', comment_type: 'general' }, graded, 'allowed'],
+    ['with the comment of a head', { comment: 'Fine', comment_type: 'headmaster' }, graded, 'comment_type_not_yours'],
+    ['with a grade beside the comment of a head', { value: '5' }, praised, 'allowed'],
+    ['with other words of a head', { comment: 'Bad' }, praised, 'comment_type_not_yours'],
+    ['without the comment of a head', { comment: null }, praised, 'comment_type_not_yours'],
+    ['with words of its own for those of a head', { comment_type: 'general' }, praised, 'comment_type_not_yours'],
     ['seen as it is', { since: 2 }, graded, 'allowed'],
     ['that was seen before', { since: 1 }, graded, 'cell_saved_meanwhile'],
     ['that was empty when it was seen', { since: 0 }, graded, 'cell_saved_meanwhile'],
   ])('%s', (_, written, ground, key) => {
-    const verdict = judgeCell(cell(written), cellAfter(EMPTY_CELL, cell(written)), ground);
+    const verdict = judgeCell(cell(written), cellAfter(ground.before, cell(written)), ground);
     expect(verdict.allowed ? 'allowed' : verdict.key).toBe(key);
   });
 });

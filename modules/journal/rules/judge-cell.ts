@@ -2,6 +2,7 @@ import { isBlank } from '#platform/contract/text.ts';
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
 import type { SAVE_CELLS_FAULTS, WrittenCell } from '../contract/save-cells.ts';
 import type { Cell } from '../contract/shapes.ts';
+import type { CommentType } from '../contract/words.ts';
 
 type CellFault = (typeof SAVE_CELLS_FAULTS)[number];
 
@@ -24,6 +25,9 @@ export type CellGround = {
   readonly is_student: boolean;
   readonly is_point_based: boolean;
   readonly scale: readonly string[];
+  /** What the writer's comments may be. */
+  readonly comment_types: readonly CommentType[];
+  readonly before: CellContent;
   /** The version that stands there now, 0 where nothing was ever written. */
   readonly version: number;
 };
@@ -68,7 +72,17 @@ function judgePoints(
   if (points === undefined || points === null) return allow;
   // A result is a grade or points; whoever sends both has a grade in mind.
   if (!isCounted || typeof value === 'string') return refuse('points_not_counted');
-  return max_points !== null && points > max_points ? refuse('points_above_max', { max: max_points }) : allow;
+  return max_points !== null && points > max_points ? refuse('points_too_many', { max: max_points }) : allow;
+}
+
+/** A comment says what it is about; that of a form master or a headmaster is written and changed by one. */
+function judgeComment(after: CellContent, { before, comment_types }: CellGround): Verdict<CellFault> {
+  if (after.comment !== null && after.comment_type === null) return refuse('comment_type_missing');
+  if (before.comment === after.comment && before.comment_type === after.comment_type) return allow;
+  const isOpen = [before, after].every(
+    ({ comment_type }) => comment_type === null || comment_types.includes(comment_type),
+  );
+  return isOpen ? allow : refuse('comment_type_not_yours');
 }
 
 /** May this be written into a cell? The first fault counts; that somebody was faster is told after all others. */
@@ -83,7 +97,8 @@ export function judgeCell(written: WrittenCell, after: CellContent, ground: Cell
   const isCounted = ground.is_point_based || (column.kind === 'assessment' && column.max_points !== null);
   const points = judgePoints(written, column.max_points, isCounted);
   if (!points.allowed) return points;
-  if (after.comment !== null && after.comment_type === null) return refuse('comment_type_missing');
+  const comment = judgeComment(after, ground);
+  if (!comment.allowed) return comment;
   const isSeen = written.since === undefined || written.since === ground.version;
   return isSeen ? allow : refuse('cell_saved_meanwhile', { student_id });
 }

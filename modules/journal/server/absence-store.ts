@@ -17,6 +17,7 @@ const placeOf = (moment: RawBuilder<unknown>, time_zone: string) => sql`
 /** An absence by the clock of the school; whole days end with the last of them. */
 export const absenceColumns = (time_zone: string) => sql`
   absence.id, absence.person_id as student_id, absence.reason, absence.all_day, absence.created_at, absence.ends_at,
+  absence.version,
   ${placeOf(sql.ref('absence.starts_at'), time_zone)} as "from",
   ${placeOf(sql`(absence.ends_at - case when absence.all_day then interval '1 second' else interval '0' end)`, time_zone)} as "to",
   (select reporter.one->>'firstname' || ' ' || (reporter.one->>'lastname')
@@ -139,7 +140,8 @@ export const rewriteAbsence = (
       tx,
       sql`
         update journal.absence set reason = ${text.reason}, starts_at = ${momentOf(text.from, time_zone)},
-          ends_at = ${endOf(text, time_zone)}, all_day = ${text.all_day}, updated_at = ${now}
+          ends_at = ${endOf(text, time_zone)}, all_day = ${text.all_day}, updated_at = ${now},
+          version = version + 1
         where id = ${absence_id}`,
     ),
   );

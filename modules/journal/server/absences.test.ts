@@ -6,6 +6,7 @@ import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createAbsence, type WrittenAbsence } from '../contract/create-absence.ts';
 import { deleteAbsence } from '../contract/delete-absence.ts';
+import { journalChanged } from '../contract/facts.ts';
 import { getAbsence } from '../contract/get-absence.ts';
 import { getTable } from '../contract/get-table.ts';
 import { ABSENCE_DAYS_AHEAD, DESCRIPTION_MAX } from '../contract/limits.ts';
@@ -51,7 +52,7 @@ const report = (body: WrittenAbsence, client = mother, studentId = made.student_
   client.call(createAbsence, { params: { studentId }, query, body });
 const list = (client = mother) => client.call(listAbsences, { params: { studentId: made.student_id }, query });
 const read = (absenceId: number, client = mother) => client.call(getAbsence, { params: { absenceId } });
-const save = (absenceId: number, body: WrittenAbsence, client = mother) =>
+const save = (absenceId: number, body: WrittenAbsence & { since?: number }, client = mother) =>
   client.call(saveAbsence, { params: { absenceId }, body });
 const withdraw = (absenceId: number, client = mother) => client.call(deleteAbsence, { params: { absenceId } });
 const wholeDay = (from = today, to = from): WrittenAbsence => ({ reason: 'A cold', from, to, all_day: true });
@@ -61,6 +62,16 @@ const at = (hours: number): string => {
 };
 
 describe('an absence', () => {
+  it('that both parents change is kept from the second, who is told', async () => {
+    const { data } = await report(wholeDay());
+    const change = (reason: string) => save(data.id, { ...wholeDay(), reason, since: data.version });
+    const both = await Promise.all([change('Fever'), change('Flu')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.key).toBe('absence_saved_meanwhile');
+    expect((await save(data.id, { ...wholeDay(), since: data.version + 1 })).data.version).toBe(data.version + 2);
+    await withdraw(data.id);
+  });
+
   it('is reported by a guardian, read back, changed and taken back', async () => {
     const { data } = await report({ ...wholeDay(today, shiftedDay(today, 1)), reason: '  A cold  ' });
     expect(data).toMatchObject({
@@ -162,6 +173,22 @@ describe('who has to do with an absence', () => {
     await born('2000-01-01');
     expect((await report(wholeDay(), client, pupil.person_id)).status).toBe(200);
     expect((await withdraw(data.id, client)).status).toBe(200);
+  });
+
+  it('is no news in journals of years that are over', async () => {
+    await school.db.pool.query(
+      `with year as (insert into people.study_year (school_id, starts_on, ends_on)
+         select 1, '2001-09-01', '2002-08-31' returning id),
+       old as (insert into journal.journal (school_id, study_year_id, title, created_by)
+         select 1, year.id, 'Old', $1 from year returning id)
+       insert into journal.student (journal_id, person_id, joined_on) select old.id, $2, '2001-09-01' from old`,
+      [teacher.person_id, made.student_id],
+    );
+    const before = school.told.length;
+    const { data } = await report(wholeDay());
+    const told = school.told.slice(before).filter(({ name }) => name === journalChanged.name);
+    expect(told.map((fact) => fact.data)).toEqual([{ journal_id: made.journal_id }]);
+    await withdraw(data.id);
   });
 
   it('teachers see it in the table, leaders and the form master of the class on the day', async () => {

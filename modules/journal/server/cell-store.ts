@@ -99,8 +99,12 @@ export async function writeCells(
     tx,
     sql`
       update journal.cell set attendance = given.attendance, value = given.value, points = given.points,
-        comment_type = given.comment_type, comment = given.comment, version = cell.version + 1,
-        written_by = ${writer_id}, written_at = ${now}
+        comment_type = given.comment_type, comment = given.comment,
+        -- Whoever writes a grade beside a comment has not written the comment.
+        comment_by = case when given.comment is null then null
+          when (cell.comment, cell.comment_type) is distinct from (given.comment, given.comment_type) then ${writer_id}::int
+          else coalesce(cell.comment_by, cell.written_by) end,
+        version = cell.version + 1, written_by = ${writer_id}, written_at = ${now}
       from ${given} where cell.id = given.id`,
   );
   await rows(

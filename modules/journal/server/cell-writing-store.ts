@@ -1,8 +1,10 @@
-import { schoolWithFeatures } from '#modules/people/server/doors.ts';
+import { activeRolesOf, schoolWithFeatures } from '#modules/people/server/doors.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { permit } from '#platform/server/refusal.ts';
 import type { WrittenCell } from '../contract/save-cells.ts';
 import { cellAfter, EMPTY_CELL, isSameCell, judgeCell } from '../rules/judge-cell.ts';
+import { commentTypes } from '../rules/may-comment.ts';
 import { scaleOf } from '../rules/scale.ts';
 import { type CellWrite, type Column, cellsIn, holdColumns } from './cell-store.ts';
 import type { JournalFacts } from './journal-store.ts';
@@ -37,8 +39,10 @@ function isThere(place: InJournal | undefined, column: Column | undefined, isWri
 /** Takes hold of the columns of what was written, judges it, and says what is to stand where something changes. */
 export async function readCells(
   tx: Transaction,
+  actor: Actor,
   journal: JournalFacts,
   written: readonly WrittenCell[],
+  now: Date,
 ): Promise<CellWrite[]> {
   const cells = onceEach(written);
   const event_ids = cells.flatMap(({ event_id }) => event_id ?? []);
@@ -50,21 +54,23 @@ export async function readCells(
   const places = new Map((await placesAmong(tx, journal.id, people)).map((place) => [place.person_id, place]));
   const school = await schoolWithFeatures(tx, journal.school_id);
   const scale = scaleOf(school?.country ?? '', journal.is_point_based);
+  const comment_types = commentTypes(await activeRolesOf(tx, actor.user_id, now), journal);
   return cells.flatMap((cell) => {
     const { student_id, event_id = null, assessment_id = null } = cell;
-    const before = present.get(cellKey(cell));
-    const after = cellAfter(before ?? EMPTY_CELL, cell);
+    const row = present.get(cellKey(cell));
+    const before = row ?? EMPTY_CELL;
+    const after = cellAfter(before, cell);
     permit(
       judgeCell(cell, after, {
         column: columns.get(columnKey(cell)),
-        is_student: isThere(places.get(student_id), columns.get(columnKey(cell)), before !== undefined),
+        is_student: isThere(places.get(student_id), columns.get(columnKey(cell)), row !== undefined),
         is_point_based: journal.is_point_based,
         scale,
-        version: before?.version ?? 0,
+        comment_types,
+        before,
+        version: row?.version ?? 0,
       }),
     );
-    return isSameCell(after, before ?? EMPTY_CELL)
-      ? []
-      : { ...after, id: before?.id ?? null, student_id, event_id, assessment_id };
+    return isSameCell(after, before) ? [] : { ...after, id: row?.id ?? null, student_id, event_id, assessment_id };
   });
 }

@@ -11,6 +11,6 @@ export const createAbsence = handle(contract, async ({ tx, actor, params, body, 
   permit(mayReport(pupil, now));
   permit(judgeAbsence(body, wallClockOf(pupil, now)));
   const id = await insertAbsence(tx, pupil, readWritten(body), actor.user_id, now);
-  await tellAbsence(tx, announce, pupil);
+  await tellAbsence(tx, announce, pupil, now);
   return describeAbsence(await readAbsence(tx, pupil, id), pupil, now);
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
-import { makeMember, makeSchool } from '#platform/testing/make.ts';
+import { makeMember, makeRole, makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createCreditRange } from '../contract/create-credit-range.ts';
 import type { WrittenRange } from '../contract/credit-shapes.ts';
 import { deleteCreditRange } from '../contract/delete-credit-range.ts';
+import { CREDIT_RANGES_MAX } from '../contract/limits.ts';
 import { listCreditRanges } from '../contract/list-credit-ranges.ts';
 import { saveCreditRange } from '../contract/save-credit-range.ts';
 
@@ -25,8 +26,8 @@ afterAll(() => school.stop());
 
 const create = (from: unknown, to: unknown, value: unknown = 'Good', client = admin) =>
   client.call(createCreditRange, { params: { schoolId }, body: { from, to, value } });
-const save = (rangeId: number, body: WrittenRange) =>
-  admin.call(saveCreditRange, { params: { schoolId, rangeId }, body });
+const save = (rangeId: number, body: WrittenRange & { since?: number }, client = admin) =>
+  client.call(saveCreditRange, { params: { schoolId, rangeId }, body });
 const list = async () => (await admin.call(listCreditRanges, { params: { schoolId } })).data;
 const remove = (rangeId: number) => admin.call(deleteCreditRange, { params: { schoolId, rangeId } });
 
@@ -42,6 +43,7 @@ it('ranges are kept in their order, touch and never overlap', async () => {
     from: 0,
     to: 4.5,
     value: 'Fair',
+    version: 2,
   });
   expect((await remove(upper.id)).status).toBe(200);
   expect(await remove(upper.id)).toMatchObject({ key: 'credit_range_not_found', status: 404 });
@@ -64,6 +66,42 @@ it('of two administrators who add overlapping ranges at once, one is refused', a
     expect(both.find(({ status }) => status === 409)?.key).toBe('credit_ranges_overlap');
   }
   expect(await list()).toHaveLength(10);
+});
+
+it('that two administrators change is kept from the second, who is told', async () => {
+  const { data } = await create(5000, 5001, 'Fair');
+  const change = (value: string, client = admin) => save(data.id, { from: 5000, to: 5001, value, since: 1 }, client);
+  const both = await Promise.all([change('Good'), change('Poor', second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.key).toBe('credit_range_saved_meanwhile');
+  expect((await save(data.id, { from: 5000, to: 5001, value: 'Fair', since: 2 })).data.version).toBe(3);
+});
+
+it('are so many and no more, also where two add the last one at once', async () => {
+  const count = (await list()).length;
+  await school.db.pool.query(
+    `insert into journal.credit_range (school_id, range_from, range_to, value)
+     select $1, at, at + 1, 'Many' from generate_series(30000, 30000 + $2::int - 1) as at`,
+    [schoolId, CREDIT_RANGES_MAX - count - 1],
+  );
+  const both = await Promise.all([create(40_000, 40_001), create(40_002, 40_003, 'Good', second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.key).toBe('too_many_credit_ranges');
+  await school.db.pool.query('delete from journal.credit_range where school_id = $1 and range_from >= 30000', [
+    schoolId,
+  ]);
+});
+
+it('of another school are known as such by those alone who keep them too', async () => {
+  const elsewhere = await makeSchool(school.db);
+  const keeper = await makeMember(school.db, { school_id: schoolId, role: 'admin' });
+  const { data } = await create(6000, 6001);
+  const role_id = await makeRole(school.db, keeper.person_id, { school_id: elsewhere, role: 'admin' });
+  const client = await school.enter({ person_id: keeper.person_id, role_id });
+  const params = { schoolId: elsewhere, rangeId: data.id };
+  const wrong = { key: 'wrong_school_credit_range', status: 404 };
+  expect(await client.call(deleteCreditRange, { params })).toMatchObject(wrong);
+  expect(await client.call(saveCreditRange, { params, body: { from: 1, to: 2, value: 'x' } })).toMatchObject(wrong);
 });
 
 it('only administrators know of them, and each school has its own', async () => {

@@ -8,6 +8,6 @@ export const deleteAbsence = handle(contract, async ({ tx, actor, params, now, a
   const { absence, pupil } = await holdAbsence(tx, actor, params.absenceId, now);
   permit(mayChange(pupil, new Date(absence.ends_at), now));
   await cancelAbsence(tx, absence.id, now);
-  await tellAbsence(tx, announce, pupil);
+  await tellAbsence(tx, announce, pupil, now);
   return null;
 });

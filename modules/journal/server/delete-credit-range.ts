@@ -3,8 +3,8 @@ import { deleteCreditRange as contract } from '../contract/delete-credit-range.t
 import { holdRange, removeRange } from './credit-store.ts';
 import { tellOfRanges } from './telling-store.ts';
 
-export const deleteCreditRange = handle(contract, async ({ tx, school, params, announce, refuse }) => {
-  await removeRange(tx, (await holdRange(tx, school, params.rangeId)) ?? refuse('credit_range_not_found'));
+export const deleteCreditRange = handle(contract, async ({ tx, school, params, now, announce }) => {
+  await removeRange(tx, await holdRange(tx, school, params.rangeId, now));
   await tellOfRanges(announce, school);
   return null;
 });

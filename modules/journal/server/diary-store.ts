@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { DiaryAssessment, DiaryHomework, DiaryLesson, PlannedLesson } from '../contract/diary-shapes.ts';
+import { commentByName } from './comment-store.ts';
 import type { DiaryOwner } from './pupil-store.ts';
 import { isForPupil, isHomeworkFor, wasThere } from './reach-store.ts';
 import { plannedOpen } from './timetable-store.ts';
@@ -16,7 +17,8 @@ const journalsOf = ({ id, school_id }: DiaryOwner) => sql`
   journal.student join journal.journal on journal.id = student.journal_id and journal.school_id = ${school_id}
     and student.person_id = ${id}`;
 
-const mark = sql`cell.value, cell.points::float8 as points, cell.comment_type, cell.comment`;
+const mark = sql`cell.value, cell.points::float8 as points, cell.comment_type, cell.comment,
+  ${commentByName} as comment_by_name`;
 
 /** The lessons of a pupil between two days, with what was written about them. */
 export const lessonsOf = (tx: Transaction, pupil: DiaryOwner, { from, until }: Span): Promise<LessonRow[]> =>

@@ -1,14 +1,15 @@
 import { filesOf } from '#modules/files/server/doors.ts';
-import { noteLooks, schoolWithFeatures, studyYear } from '#modules/people/server/doors.ts';
+import { activeRolesOf, noteLooks, schoolWithFeatures, studyYear } from '#modules/people/server/doors.ts';
 import { handle } from '#platform/server/handle.ts';
 import { getTable as contract } from '../contract/get-table.ts';
 import { lessonFile } from '../contract/lesson-file.ts';
+import { commentTypes } from '../rules/may-comment.ts';
 import { scaleOf } from '../rules/scale.ts';
 import { todayOf } from './ground-store.ts';
 import { loadReadable } from './journal-store.ts';
 import { journalRow } from './journals-store.ts';
 import { assessmentColumns, homeworkOf, lessonColumns, reportedIn, rowsOfTable } from './table-store.ts';
-import { openLessons } from './timetable-store.ts';
+import { missingLessons } from './timetable-store.ts';
 import { workplanNamed } from './workplan-choice-store.ts';
 
 export const getTable = handle(contract, async ({ tx, actor, params, now, refuse }) => {
@@ -20,7 +21,6 @@ export const getTable = handle(contract, async ({ tx, actor, params, now, refuse
   const lessons = await lessonColumns(tx, journal.id);
   const ids = lessons.map(({ id }) => id);
   const files = Map.groupBy(await filesOf(tx, lessonFile.app_name, ids), ({ thing_id }) => thing_id);
-  const open = journal.is_locked ? [] : await openLessons(tx, journal.id, study_year.starts_on, today);
   await noteLooks(
     tx,
     journal,
@@ -39,13 +39,18 @@ export const getTable = handle(contract, async ({ tx, actor, params, now, refuse
       study_year,
       scale: [...scaleOf(school.country, journal.is_point_based)],
       workplan: await workplanNamed(tx, journal),
-      may: { write: may.write, keep: may.keep, plan: may.plan },
+      may: {
+        write: may.write,
+        keep: may.keep,
+        plan: may.plan,
+        comment_types: may.write ? commentTypes(await activeRolesOf(tx, actor.user_id, now), journal) : [],
+      },
     },
     students,
     lessons: lessons.map((lesson) => ({ ...lesson, file_count: files.get(lesson.id)?.length ?? 0 })),
     assessments: await assessmentColumns(tx, journal.id),
     homework: await homeworkOf(tx, journal.id),
-    missing: open.filter(({ event_date }) => event_date < today),
+    missing: await missingLessons(tx, journal.id, today),
     reported: await reportedIn(tx, journal.id, school.time_zone, study_year.starts_on),
   };
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { Grade, JournalGrades } from '../contract/list-grades.ts';
+import { commentByName } from './comment-store.ts';
 import type { DiaryOwner } from './pupil-store.ts';
 
 export type GradeRow = Omit<Grade, 'lesson_type'> & {
@@ -38,13 +39,13 @@ export const gradesIn = (tx: Transaction, { id }: DiaryOwner, journal_ids: reado
       select * from (
         select 'lesson' as kind, event.id, event.journal_id, event.title, event.event_date as day, event.lesson_type_id,
           true as is_in_aggregate, cell.value, cell.points::float8 as points, event.max_points::float8 as max_points,
-          cell.comment_type, cell.comment, event.lesson_number
+          cell.comment_type, cell.comment, ${commentByName} as comment_by_name, event.lesson_number
         from journal.cell join journal.event on event.id = cell.event_id and event.deleted_at is null
         where cell.person_id = ${id} and cell.journal_id = any(${[...journal_ids]}::int[])
         union all
         select 'assessment', assessment.id, assessment.journal_id, assessment.title, assessment.assessed_on, null,
           assessment.is_in_aggregate, cell.value, cell.points::float8, assessment.max_points::float8,
-          cell.comment_type, cell.comment, null
+          cell.comment_type, cell.comment, ${commentByName}, null
         from journal.cell join journal.assessment on assessment.id = cell.assessment_id and assessment.deleted_at is null
         where cell.person_id = ${id} and cell.journal_id = any(${[...journal_ids]}::int[])) given
       where value is not null or points is not null or comment is not null

@@ -5,14 +5,13 @@ import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { JOURNALS_PAGE } from '../contract/limits.ts';
 import type { JournalRow } from '../contract/shapes.ts';
 import { journalColumns, teachersJson } from './journal-store.ts';
-import { plannedOpen } from './timetable-store.ts';
+import { missingCount } from './timetable-store.ts';
 
-/** What a list shows of a journal: lessons before today that the timetable has and the journal has not are missing. */
+/** What a list shows of a journal. */
 const rowColumns = (today: string) => sql`
   ${journalColumns}, ${teachersJson} as teachers,
   (select count(*)::int from journal.student where student.journal_id = journal.id and student.left_on is null) as student_count,
-  case when journal.locked_at is not null then 0 else (
-    select count(*)::int from (${plannedOpen('journal', sql`slot.valid_from`, sql`${today}::date - 1`)}) open) end as missing_count`;
+  ${missingCount(today)} as missing_count`;
 
 const listed = (
   tx: Transaction,
@@ -27,18 +26,32 @@ const listed = (
       order by journal.locked_at is not null, journal.title collate "und-x-icu", journal.class_id, journal.id ${part}`,
   );
 
+const isTaughtBy = ({ user_id }: Actor, study_year_id: number) => sql`
+  journal.study_year_id = ${study_year_id}
+  and exists (select from journal.teacher where teacher.journal_id = journal.id and teacher.person_id = ${user_id})`;
+
 /** The journals of a study year in which the caller teaches, open ones first. */
 export const journalsTaught = (
   tx: Transaction,
   actor: Actor,
   study_year_id: number,
   today: string,
-): Promise<JournalRow[]> =>
-  listed(
+): Promise<JournalRow[]> => listed(tx, today, isTaughtBy(actor, study_year_id));
+
+/** Those of them in which lessons are missing. */
+export const journalsBehind = (
+  tx: Transaction,
+  actor: Actor,
+  study_year_id: number,
+  today: string,
+): Promise<Pick<JournalRow, 'id' | 'missing_count'>[]> =>
+  rows(
     tx,
-    today,
-    sql`journal.study_year_id = ${study_year_id}
-      and exists (select from journal.teacher where teacher.journal_id = journal.id and teacher.person_id = ${actor.user_id})`,
+    sql<Pick<JournalRow, 'id' | 'missing_count'>>`
+      select counted.id, counted.missing_count from (
+        select journal.id, ${missingCount(today)} as missing_count from journal.journal
+        where ${isTaughtBy(actor, study_year_id)}) counted
+      where counted.missing_count > 0 order by counted.id`,
   );
 
 /** The name by which a journal is looked for: its title, its class, and those who teach in it. */

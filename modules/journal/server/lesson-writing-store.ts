@@ -12,19 +12,22 @@ import type { JournalFacts } from './journal-store.ts';
 import { studentsAmong } from './student-store.ts';
 import { isInWorkplan } from './workplan-store.ts';
 
-/** Where types are closed, a lesson keeps the one that it has, and a new one is not taken. */
-function keptType(written: WrittenEvent, before: EventRow | null): number | null {
-  const kept = before?.lesson_type_id ?? null;
-  const { lesson_type_id } = written;
-  if (lesson_type_id === undefined || lesson_type_id === null || lesson_type_id === kept) return kept;
-  throw new Refusal('feature_permission_missing');
+/**
+ * Where types are closed, a lesson keeps the one that it has, and a new one is not taken: the package of the school has
+ * none, or it has and the school is not among those that give types (S1 section 6).
+ */
+function keptType({ actor, written: { lesson_type_id } }: Write, before: EventRow | null): number | null {
+  const present = before?.lesson_type_id ?? null;
+  if (lesson_type_id === undefined || lesson_type_id === null || lesson_type_id === present) return present;
+  const hasFeature = actor.role?.features.includes('LESSON_TYPES') ?? false;
+  throw new Refusal(hasFeature ? 'lesson_types_closed' : 'feature_permission_missing');
 }
 
 /** A field that was not sent is left as it is; null and nothing typed take it away. */
 const kept = <Value>(written: Value | undefined, before: Value | null | undefined): Value | null | undefined =>
   written === undefined ? before : written;
 
-const numberOr = (value: unknown, other: null): number | null => (typeof value === 'number' ? value : other);
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Whom the writer names: nobody where the lesson is said to be for all, and those from before where nothing is said. */
 function namedPupils({ individual_lesson, individual_students }: WrittenEvent, before: EventRow | null): number[] {
@@ -64,10 +67,11 @@ export async function judgeWritten(tx: Transaction, { actor, journal, written, d
 /** A lesson out of what was written and judged; `before` is the one that it replaces. */
 export async function readLesson(
   tx: Transaction,
-  { journal, written }: Write,
+  write: Write,
   hasTypes: boolean,
   before: EventRow | null,
 ): Promise<LessonText> {
+  const { journal, written } = write;
   const { title, description, event_date, lesson_number, max_points, lesson_type_id } = written;
   const students = await pupilsOf(tx, journal, namedPupils(written, before), before);
   const workplan_lesson_id = kept(written.workplan_lesson_id, before?.workplan_lesson_id) ?? null;
@@ -81,8 +85,8 @@ export async function readLesson(
     description: (kept(description, before?.description) as string | null) ?? '',
     event_date: event_date as string,
     lesson_number: lesson_number as number,
-    max_points: numberOr(kept(max_points, before?.max_points), null),
-    lesson_type_id: hasTypes ? (lesson_type_id as number) : keptType(written, before),
+    max_points: numberOrNull(kept(max_points, before?.max_points)),
+    lesson_type_id: hasTypes ? (lesson_type_id as number) : keptType(write, before),
     workplan_lesson_id,
     // A new lesson is individual as soon as pupils are chosen (S1 section 4); without any it is for everybody.
     individual_lesson: students.length > 0,

@@ -221,14 +221,14 @@ describe('a journal', () => {
     });
     const open = (client: TestClient, id = journal_id) => client.call(getTable, { params: { id } });
     const { data } = await open(teacher.client);
-    expect(data.journal.may).toEqual({ write: true, keep: false });
+    expect(data.journal.may).toMatchObject({ write: true, keep: false });
     expect(data.lessons).toHaveLength(1);
     expect(data.assessments).toHaveLength(1);
     expect(data.homework).toHaveLength(1);
     expect(data.students).toHaveLength(1);
     const [headmaster, formmaster] = [await enter('headmaster'), await enter('formmaster')];
-    expect((await open(headmaster.client)).data.journal.may).toEqual({ write: false, keep: true });
-    expect((await open(formmaster.client)).data.journal.may).toEqual({ write: false, keep: false });
+    expect((await open(headmaster.client)).data.journal.may).toMatchObject({ write: false, keep: true });
+    expect((await open(formmaster.client)).data.journal.may).toMatchObject({ write: false, keep: false });
     expect((await open(formmaster.client, made.journal_id)).key).toBe('journal_not_found');
     expect((await open(await school.as('headmaster.b'))).key).toBe('journal_not_found');
   });

@@ -6,11 +6,12 @@ import { describeAbsence, holdAbsence, readAbsence, rewriteAbsence } from './abs
 import { tellAbsence } from './absence-telling-store.ts';
 import { wallClockOf } from './pupil-store.ts';
 
-export const saveAbsence = handle(contract, async ({ tx, actor, params, body, now, announce, permit }) => {
+export const saveAbsence = handle(contract, async ({ tx, actor, params, body, now, announce, permit, refuse }) => {
   const { absence, pupil } = await holdAbsence(tx, actor, params.absenceId, now);
   permit(mayChange(pupil, new Date(absence.ends_at), now));
   permit(judgeAbsence(body, wallClockOf(pupil, now), absence));
+  if (body.since !== undefined && body.since !== absence.version) refuse('absence_saved_meanwhile');
   await rewriteAbsence(tx, pupil, absence.id, readWritten(body), now);
-  await tellAbsence(tx, announce, pupil);
+  await tellAbsence(tx, announce, pupil, now);
   return describeAbsence(await readAbsence(tx, pupil, absence.id), pupil, now);
 });

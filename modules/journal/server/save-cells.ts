@@ -8,7 +8,7 @@ import { tellOfCells } from './telling-store.ts';
 
 export const saveCells = handle(contract, async ({ tx, actor, params, body, now, announce }) => {
   const journal = await holdTaught(tx, actor, params.id);
-  const changed = await readCells(tx, journal, body.cells);
+  const changed = await readCells(tx, actor, journal, body.cells, now);
   if (changed.length > 0) await writeCells(tx, journal, changed, actor.user_id, now);
   const event_ids = body.cells.flatMap(({ event_id }) => event_id ?? []);
   const assessment_ids = body.cells.flatMap(({ assessment_id }) => assessment_id ?? []);

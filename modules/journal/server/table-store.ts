@@ -4,6 +4,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { getTable } from '../contract/get-table.ts';
 import type { Homework } from '../contract/shapes.ts';
+import { commentByName } from './comment-store.ts';
 
 type Table = AnswerOf<typeof getTable>;
 
@@ -24,6 +25,7 @@ export const rowsOfTable = (tx: Transaction, journal_id: number): Promise<Table[
 const cellsOf = (column: 'event' | 'assessment') => sql`coalesce((
   select json_agg(json_strip_nulls(json_build_object('student_id', cell.person_id, 'attendance', cell.attendance,
     'value', cell.value, 'points', cell.points, 'comment_type', cell.comment_type, 'comment', cell.comment,
+    'comment_by_name', ${commentByName},
     'version', cell.version)) order by cell.person_id)
   from journal.cell where ${sql.ref(`cell.${column}_id`)} = ${sql.ref(`${column}.id`)}), '[]') as cells`;
 

@@ -4,7 +4,7 @@ import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import type { TodayEntry, TodayLesson } from '#platform/contract/today.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import { journalsTaught } from './journals-store.ts';
+import { journalsBehind } from './journals-store.ts';
 import { isHomeworkFor } from './reach-store.ts';
 import { plannedOpen } from './timetable-store.ts';
 
@@ -41,8 +41,7 @@ async function missingToday(tx: Transaction, actor: Actor, now: Date): Promise<T
   const { school_id } = actor.role;
   const year = await runningYear(tx, school_id, now);
   if (year === null) return [];
-  const journals = await journalsTaught(tx, actor, year, await dayAt(tx, school_id, now));
-  const behind = journals.filter(({ missing_count }) => missing_count > 0);
+  const behind = await journalsBehind(tx, actor, year, await dayAt(tx, school_id, now));
   const [first] = behind;
   if (first === undefined) return [];
   const count = behind.reduce((total, { missing_count }) => total + missing_count, 0);

@@ -9,7 +9,18 @@ describe('the form of an absence', () => {
     expect(draft).toMatchObject({ all_day: true, from_day: '18.11.2031', from_time: '15:00', to_time: '16:00' });
     expect(writtenFrom(draft)).toEqual({ reason: '', all_day: true, from: today, to: today });
     expect(writtenFrom({ ...draft, all_day: false })).toMatchObject({ from: `${today}T15:00`, to: `${today}T16:00` });
-    expect(draftOf(null, today, '23:30')).toMatchObject({ from_time: '22:00', to_time: '23:00' });
+    expect(draftOf(null, today, '21:59')).toMatchObject({ from_time: '22:00', to_time: '23:00' });
+  });
+
+  it('begins with tomorrow once no hour of today is left', () => {
+    for (const time of ['22:00', '23:30']) {
+      const late = draftOf(null, today, time);
+      expect(writtenFrom(late)).toMatchObject({ from: '2031-11-19', to: '2031-11-19' });
+      expect(writtenFrom({ ...late, all_day: false })).toMatchObject({
+        from: '2031-11-19T08:00',
+        to: '2031-11-19T09:00',
+      });
+    }
   });
 
   it('goes on with what was reported', () => {
@@ -22,6 +33,7 @@ describe('the form of an absence', () => {
       to: `${today}T11:30`,
       reported_by_name: 'Mari Tamm',
       created_at: '2031-11-17T08:00:00Z',
+      version: 1,
       may_change: true,
     };
     expect(writtenFrom(draftOf(before, today, '08:00'))).toEqual({

@@ -2,6 +2,7 @@ import { formatDay } from '#platform/web/i18n/dates.ts';
 import { dayFault, readDay } from '#platform/web/i18n/written-day.ts';
 import type { WrittenAbsence } from '../../contract/create-absence.ts';
 import type { Absence } from '../../contract/diary-shapes.ts';
+import { shiftedDay } from '../../rules/shifted-day.ts';
 
 /** An absence as it stands in the form: days and times as people write them. */
 export type AbsenceDraft = {
@@ -13,17 +14,23 @@ export type AbsenceDraft = {
   reason: string;
 };
 
-/** The next full hour of the day, and the one after it; late in the evening the last ones. */
-function nextHours(time: string): [string, string] {
-  const hour = Math.min(Number(time.slice(0, 2)) + 1, 22);
-  return [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00`) as [string, string];
+/** The last hour in which the next one and the one after it are of the same day, and when a school day begins. */
+const LAST_HOUR = 21;
+const MORNING = 8;
+
+/** The next full hour and the one after it; late in the evening those of the next morning. */
+function nextHours(today: string, time: string) {
+  const now = Number(time.slice(0, 2));
+  const isLate = now > LAST_HOUR;
+  const hour = isLate ? MORNING : now + 1;
+  const [from_time, to_time] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00`) as [string, string];
+  return { day: formatDay(isLate ? shiftedDay(today, 1) : today), from_time, to_time };
 }
 
-/** What the form begins with: all of today, or what was reported. */
+/** What the form begins with: all of today, or late in the evening of tomorrow; or what was reported. */
 export function draftOf(before: Absence | null, today: string, time: string): AbsenceDraft {
-  const [from_time, to_time] = nextHours(time);
-  if (before === null)
-    return { all_day: true, from_day: formatDay(today), to_day: formatDay(today), from_time, to_time, reason: '' };
+  const { day, from_time, to_time } = nextHours(today, time);
+  if (before === null) return { all_day: true, from_day: day, to_day: day, from_time, to_time, reason: '' };
   const { from, to, all_day, reason } = before;
   return {
     all_day,

@@ -5,7 +5,11 @@ import { judgeCreditRange } from '../../rules/judge-credit-range.ts';
 /** A range while it is typed: a field that is empty has no number yet. */
 export type RangeDraft = { from: number | string; to: number | string; value: string };
 
-export const draftOfRange = ({ from, to, value }: Omit<CreditRange, 'id'>): RangeDraft => ({ from, to, value });
+export const draftOfRange = ({ from, to, value }: Pick<CreditRange, 'from' | 'to' | 'value'>): RangeDraft => ({
+  from,
+  to,
+  value,
+});
 
 const numberOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed));
 

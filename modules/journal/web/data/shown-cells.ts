@@ -4,7 +4,7 @@ import { type Column, isOpenFor, type Student } from './columns.ts';
 import type { Patch } from './entry.ts';
 
 /** What a screen shows of a cell. */
-export type ShownCell = Patch;
+export type ShownCell = Patch & Pick<Cell, 'comment_by_name'>;
 
 const indexes = new WeakMap<readonly Cell[], ReadonlyMap<number, Cell>>();
 

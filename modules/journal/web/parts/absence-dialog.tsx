@@ -61,7 +61,7 @@ function ChangeForm({ before, onClose }: { before: Absence; onClose: () => void 
   const { t } = useTranslation('journal');
   const form = useForm(saveAbsence, {
     ...useCommon(before, t('absence.changed'), onClose),
-    input: (draft) => ({ params: { absenceId: before.id }, body: writtenFrom(draft) }),
+    input: (draft) => ({ params: { absenceId: before.id }, body: { ...writtenFrom(draft), since: before.version } }),
   });
   return (
     <DialogForm form={form} onCancel={onClose} submitLabel={t('absence.save')}>

@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { COMMENT_MAX } from '../../contract/limits.ts';
-import { COMMENT_TYPES } from '../../contract/words.ts';
+import type { CommentType } from '../../contract/words.ts';
 import type { Patch } from '../data/entry.ts';
 import type { ShownCell } from '../data/shown-cells.ts';
 import classes from './cell-form.module.css';
 
-type Props = { cell: ShownCell | undefined; mayWrite: boolean; write: (patch: Patch) => void };
+type Props = {
+  cell: ShownCell | undefined;
+  mayWrite: boolean;
+  /** What the writer's comments may be about. */
+  types: readonly CommentType[];
+  write: (patch: Patch) => void;
+};
 
 /** A word about the pupil, and what it is about. Whoever leaves the cell without a press on the button has written it too. */
-export function CellComment({ cell, mayWrite, write }: Props) {
+export function CellComment({ cell, mayWrite, types, write }: Props) {
   const { t } = useTranslation('journal');
   const saved = { type: cell?.comment_type ?? 'general', text: cell?.comment ?? '' };
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,10 +54,13 @@ export function CellComment({ cell, mayWrite, write }: Props) {
       removeEventListener('beforeunload', holdTab);
     };
   }, [isChanged]);
-  if (!mayWrite)
+  // The word of a form master or a headmaster is read by everybody else.
+  if (!mayWrite || !types.includes(saved.type))
     return saved.text ? (
       <div>
-        <p className={classes.about}>{t(`cell.comment_types.${saved.type}`)}</p>
+        <p className={classes.about}>
+          {[t(`cell.comment_types.${saved.type}`), cell?.comment_by_name].filter(Boolean).join(' · ')}
+        </p>
         <p className={classes.words}>{saved.text}</p>
       </div>
     ) : null;
@@ -61,9 +70,9 @@ export function CellComment({ cell, mayWrite, write }: Props) {
         label={t('cell.comment_type')}
         size="xs"
         value={type}
-        data={COMMENT_TYPES.map((value) => ({ value, label: t(`cell.comment_types.${value}`) }))}
+        data={types.map((value) => ({ value, label: t(`cell.comment_types.${value}`) }))}
         onChange={({ currentTarget }) =>
-          setTyped({ ...typed, type: COMMENT_TYPES.find((one) => one === currentTarget.value) ?? 'general' })
+          setTyped({ ...typed, type: types.find((one) => one === currentTarget.value) ?? 'general' })
         }
       />
       <Textarea
@@ -77,6 +86,7 @@ export function CellComment({ cell, mayWrite, write }: Props) {
         value={text}
         onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
       />
+      {saved.text && cell?.comment_by_name && <p className={classes.about}>{cell.comment_by_name}</p>}
       {isChanged && (
         <Button
           size="compact-sm"

@@ -74,7 +74,7 @@ export function CellForm({ table: { journal }, column, student, writes, isReport
           <dd>{grade ?? t('cell.empty')}</dd>
         </dl>
       )}
-      <CellComment cell={cell} mayWrite={mayWrite} write={write} />
+      <CellComment cell={cell} mayWrite={mayWrite} types={journal.may.comment_types} write={write} />
     </div>
   );
 }

@@ -20,7 +20,10 @@ export function EditRangeDialog({ range, opened, onClose }: Props) {
     empty: draftOfRange(range),
     check: (draft) => inWords(checkRange(draft), (word) => t(`errors.${word}`)),
     refusals: RANGE_REFUSALS,
-    input: (draft) => ({ params: { schoolId, rangeId: range.id }, body: rangeBody(draft) }),
+    input: (draft) => ({
+      params: { schoolId, rangeId: range.id },
+      body: { ...rangeBody(draft), since: range.version },
+    }),
     onDone: () => {
       onClose();
       void toast.done(t('credit.saved'));
