@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#platform/contract/dates.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
-import { makeClass, makeMember, makeRole } from '#platform/testing/make.ts';
+import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createEvent } from '../contract/create-event.ts';
 import { deleteAssessment } from '../contract/delete-assessment.ts';
@@ -174,37 +174,6 @@ describe('a cell', () => {
     expect((await grade()).status).toBe(200);
     const test = inTest({ student_id: other.person_id, value: '4' }, journal);
     expect((await save([test], { id })).key).toBe('student_not_in_journal');
-  });
-
-  it('has the comment of a form master or a headmaster by one alone, and says whose it is', async () => {
-    const { class_id } = await makeClass(school.db, 1);
-    const writer = await enter('teacher');
-    const journal = await makeJournal(school.db, { school_id: 1, teacher_id: writer.person_id, class_id });
-    const id = journal.journal_id;
-    const colleague = await enter('teacher');
-    await school.db.pool.query('insert into journal.teacher (journal_id, person_id) values ($1, $2)', [
-      id,
-      colleague.person_id,
-    ]);
-    const say = (client: TestClient, comment_type: 'formmaster' | 'headmaster', comment = 'Fine work') =>
-      save([inLesson({ comment, comment_type }, journal)], { id, client });
-    const offered = async () => (await writer.client.call(getTable, { params: { id } })).data.journal.may.comment_types;
-    const wrong = { key: 'comment_type_not_yours', status: 400 };
-    expect(await say(writer.client, 'formmaster')).toMatchObject(wrong);
-    expect(await offered()).not.toContain('formmaster');
-    await makeRole(school.db, writer.person_id, { school_id: 1, role: 'formmaster', class_id });
-    expect(await offered()).toContain('formmaster');
-    expect(await say(writer.client, 'headmaster')).toMatchObject(wrong);
-    const { data } = await say(writer.client, 'formmaster');
-    const name = data.lessons[0]?.cells[0]?.comment_by_name;
-    expect(name).toMatch(/^Story Number/);
-    // A colleague grades beside it, and it stays the word of the form master.
-    const graded = await save([inLesson({ value: '4' }, journal)], { id, client: colleague.client });
-    expect(graded.data.lessons[0]?.cells[0]).toMatchObject({ value: '4', comment_by_name: name });
-    expect(await say(colleague.client, 'formmaster', 'Bad work')).toMatchObject(wrong);
-    expect(await save([inLesson({ comment: null }, journal)], { id, client: colleague.client })).toMatchObject(wrong);
-    await makeRole(school.db, writer.person_id, { school_id: 1, role: 'headmaster' });
-    expect((await say(writer.client, 'headmaster')).status).toBe(200);
   });
 
   it('that somebody else wrote meanwhile stops the whole call', async () => {
