@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/server/actor.ts';
 import type { Transaction } from '#platform/server/db.ts';
 import { findReadable } from './journal-store.ts';
+import { studentsOf } from './student-store.ts';
 
 type JournalPlace = {
   readonly school_id: number;
@@ -14,4 +15,9 @@ export async function journalPlace(tx: Transaction, actor: Actor, journal_id: nu
   if (found === undefined) return null;
   const { school_id, study_year_id, class_id } = found.journal;
   return { school_id, study_year_id, class_id };
+}
+
+/** Those who are in a journal now, by name. */
+export async function pupilsOfJournal(tx: Transaction, journal_id: number): Promise<number[]> {
+  return (await studentsOf(tx, journal_id, null)).map(({ student_id }) => student_id);
 }

@@ -3,9 +3,10 @@ import type { TestClient } from '#platform/testing/client.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { createConversation } from '../contract/create-conversation.ts';
 import { findConversation } from '../contract/find-conversation.ts';
 
-const NONE = { exists: false, group_id: null };
+const NONE = { exists: false, group_id: null, students: [] };
 
 let school: StartedApp;
 let formmaster: TestClient;
@@ -39,7 +40,7 @@ it('says where the class of a journal talks', async () => {
     'students',
   ]);
   const { response, data } = await ask(formmaster);
-  expect(data).toEqual({ exists: true, group_id });
+  expect(data).toEqual({ exists: true, group_id, students: [] });
   expect(response.json()).toMatchObject({ success: true });
 });
 
@@ -53,17 +54,33 @@ it('says the same of everything that the caller may not know', async () => {
     await ask(stranger, { journal_id: 1_999_999_999 }),
     await ask(await school.as('headmaster.b')),
     await ask(await school.as('student')),
-    // A leader reads the journal and is not among those who talk.
-    await ask(await school.as('headmaster')),
   ])
     expect([told.status, told.data]).toEqual([200, NONE]);
 });
 
-it('knows of no conversation where the journal has no class, or the caller is not in it', async () => {
+it('names the pupils whom the caller may write to where there is no conversation of theirs', async () => {
   const teacher = await makeMember(school.db, { school_id: 1, role: 'teacher' });
-  const client = await school.enter(teacher);
   const alone = await makeJournal(school.db, { school_id: 1, teacher_id: teacher.person_id });
-  expect((await ask(client, { journal_id: alone.journal_id })).data).toEqual(NONE);
-  const ofClass = await makeJournal(school.db, { school_id: 1, teacher_id: teacher.person_id, class_id });
-  expect((await ask(client, { journal_id: ofClass.journal_id })).data).toEqual(NONE);
+  // A leader reads every journal, reaches everybody, and is not among those who talk in the class.
+  const headmaster = await school.as('headmaster');
+  for (const { journal_id, student_id } of [alone, made]) {
+    const { data } = await ask(headmaster, { journal_id });
+    expect(data).toMatchObject({ exists: false, group_id: null });
+    expect(data.students.map(({ id }) => id)).toEqual([student_id]);
+    const body = { user_ids: [student_id], school_id: 1 };
+    expect((await headmaster.call(createConversation, { body })).status).toBe(200);
+  }
+  // Who does not teach the class of a pupil may not write to them, though they stand in the journal.
+  expect((await ask(await school.enter(teacher), { journal_id: alone.journal_id })).data).toEqual(NONE);
+});
+
+it('never leads to those who teach the class instead of those who learn in it', async () => {
+  const teacher = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+  await school.db.pool.query(
+    `insert into messaging.member (conversation_id, person_id, permission_level_id, joined_at)
+     select id, $2, 2, now() from messaging.conversation where class_id = $1 and audience = 'teachers'`,
+    [class_id, teacher.person_id],
+  );
+  const { journal_id } = await makeJournal(school.db, { school_id: 1, teacher_id: teacher.person_id, class_id });
+  expect((await ask(await school.enter(teacher), { journal_id })).data.exists).toBe(false);
 });

@@ -13,6 +13,9 @@ export type Choice = {
   readonly conversations: readonly Entry[];
 };
 
+/** Whom somebody comes with to the picker; it travels with the entry of the history. */
+export type ChosenBefore = Pick<Choice, 'people'>;
+
 export const NOBODY: Choice = { people: [], groups: [], conversations: [] };
 
 export const isNobody = ({ people, groups, conversations }: Choice): boolean =>

@@ -5,8 +5,9 @@ import { Faces } from '#platform/web/ui/faces.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { findConversation } from '../../contract/find-conversation.ts';
 import { conversationPath, NEW_CONVERSATION } from '../data/addresses.ts';
+import type { ChosenBefore } from '../data/contact-choice.ts';
 
-/** Leads from a journal to the conversation of its class; a group without one begins a new conversation. */
+/** Leads from a journal to the conversation of its class; where there is none, one with its pupils can be begun. */
 export default function ClassScreen() {
   const [search] = useSearchParams();
   const ids = [useParams().journalId, search.get('school_id'), search.get('study_year_id')].map(Number);
@@ -24,7 +25,10 @@ function Found({ query }: { query: { journal_id: number; school_id: number; stud
   const navigate = useNavigate();
   const { data } = found;
   useEffect(() => {
-    if (data) navigate(data.group_id === null ? NEW_CONVERSATION : conversationPath(data.group_id), { replace: true });
+    if (!data) return;
+    const chosen = { people: data.students } satisfies ChosenBefore;
+    if (data.group_id === null) navigate(NEW_CONVERSATION, { replace: true, state: chosen });
+    else navigate(conversationPath(data.group_id), { replace: true });
   }, [data, navigate]);
   return (
     <Faces query={found} waiting={<SkeletonRows />} empty="never">

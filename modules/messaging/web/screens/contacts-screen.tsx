@@ -10,7 +10,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx';
 import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
 import { ANNOUNCEMENT_RECIPIENTS_MIN } from '../../contract/limits.ts';
 import { MAIN } from '../data/addresses.ts';
-import { type Choice, isNobody, NOBODY } from '../data/contact-choice.ts';
+import { type Choice, type ChosenBefore, isNobody, NOBODY } from '../data/contact-choice.ts';
 import { type Context, contactsPath, readContacts } from '../data/contacts-address.ts';
 import { HAS_POINTER } from '../data/use-arrival.ts';
 import { useContactFilter } from '../data/use-contact-filter.ts';
@@ -82,10 +82,11 @@ const LISTS = { people: PeopleList, groups: GroupList, conversations: Conversati
 function Picker({ address }: { address: Address }) {
   const { t } = useTranslation('messaging');
   const { context } = address;
-  const [choice, setChoice] = useState<Choice>(NOBODY);
+  const { key, state } = useLocation();
+  const [choice, setChoice] = useState<Choice>({ ...NOBODY, ...(state as ChosenBefore | null) });
   const inner = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const isWalked = useLocation().key !== 'default';
+  const isWalked = key !== 'default';
   const filter = useContactFilter(context, address.group);
   const finish = useContactFinish(address, filter.schoolId);
   const List = LISTS[filter.shown];
