@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { SampleFile } from '#platform/testing/samples.ts';
 import { HOSTILE, isOpen, rightFor, type Value, wrongFor, wrongTextFor } from './fuzz-values.ts';
+import { spread } from './spread.ts';
 
 /** A request as it goes over the wire: every part may be nonsense. */
 export type WireRequest = {
@@ -102,23 +103,25 @@ export function rightChanges(endpoint: Endpoint): fc.Arbitrary<Change> {
     .map((changes) => (request) => changes.reduce((so_far, change) => change(so_far), request));
 }
 
-/** Puts a text into every place of a body that takes one, a place at a time. */
-function withText(schema: TSchema, body: unknown, text: string): unknown[] {
-  if (isText(schema)) return [text];
+/** Every place of a body that takes a text: each gives the body with the text in it. */
+function placesIn(schema: TSchema, body: unknown): ((text: string) => unknown)[] {
+  if (isText(schema)) return [(text) => text];
   if (!('properties' in schema)) return [];
   const fields = fieldsOf(schema as { properties: Record<string, TSchema> });
   const whole = (body ?? {}) as Record<string, unknown>;
   return fields.flatMap(([name, field]) =>
-    withText(field, whole[name], text).map((value) => ({ ...whole, [name]: value })),
+    placesIn(field, whole[name]).map((put) => (text: string) => ({ ...whole, [name]: put(text) })),
   );
 }
 
-/** The request with each hostile text in each place that takes a text. */
-export function hostileRequests(endpoint: Endpoint, request: WireRequest): WireRequest[] {
+/** The request with each hostile text in each place that takes a text; in the short form, in one of them. */
+export function hostileRequests(endpoint: Endpoint, request: WireRequest, turn: number): WireRequest[] {
   const { params, query, body } = endpoint;
-  return HOSTILE.flatMap((text) => [
-    ...fieldsOf(params).flatMap(([name, schema]) => (isText(schema) ? [inParams(name)(request, text)] : [])),
-    ...fieldsOf(query).flatMap(([name, schema]) => (isText(schema) ? [inQuery(name)(request, text)] : [])),
-    ...(body ? withText(body, request.body, text).map((value) => asBody(request, value)) : []),
-  ]);
+  const ofTexts = (fields: [string, TSchema][]) => fields.flatMap(([name, schema]) => (isText(schema) ? [name] : []));
+  const places: ((text: string) => WireRequest)[] = [
+    ...ofTexts(fieldsOf(params)).map((name) => (text: string) => inParams(name)(request, text)),
+    ...ofTexts(fieldsOf(query)).map((name) => (text: string) => inQuery(name)(request, text)),
+    ...(body ? placesIn(body, request.body).map((put) => (text: string) => asBody(request, put(text))) : []),
+  ];
+  return spread(HOSTILE, places, turn).map(([text, put]) => put(text));
 }

@@ -8,6 +8,7 @@ import { CALLERS, type Caller, type CallerKind, refusalFor } from './callers.ts'
 import { type EveryCall, everyCall } from './every-call.ts';
 import { foreignPairs } from './foreign-pairs.ts';
 import { keepingWorld } from './keeping-world.ts';
+import { spread } from './spread.ts';
 import { together } from './together.ts';
 import { lastClasses, worldOf } from './world.ts';
 import { type Written, watchingTables } from './written.ts';
@@ -26,6 +27,8 @@ const spoken = (key: string, { endpoint }: EveryCall): string =>
   endpoint.envelope === 'messaging' && key === 'not_allowed_action' ? 'permission_denied' : key;
 
 const calls = await everyCall();
+/** Which callers meet which relations in the short form differs from call to call. */
+const turnOf = (call: EveryCall): number => calls.indexOf(call);
 let school: StartedApp;
 let keeper: PoolClient;
 let watch: Awaited<ReturnType<typeof watchingTables>>;
@@ -98,17 +101,12 @@ async function leavesNoTrace(call: EveryCall, work: () => Promise<void>): Promis
   expect(school.told.length).toBe(told);
 }
 
-type Knock = { kind: CallerKind; relation: Relation };
-
-const knocksOf = (kinds: readonly CallerKind[], relations: readonly Relation[]): Knock[] =>
-  kinds.flatMap((kind) => relations.map((relation) => ({ kind, relation })));
-
 async function refusesThose(call: EveryCall, kinds: readonly CallerKind[], keyOf: (kind: CallerKind) => string | null) {
   // Only one's own things differ from caller to caller.
   const common = new Map<Relation, SampleRequest>();
   for (const relation of RELATIONS)
     common.set(relation, await refusedRequestOf(call, callerOf('a stranger'), relation));
-  const tries = await together(knocksOf(kinds, RELATIONS), async ({ kind, relation }) => {
+  const tries = await together(spread(kinds, RELATIONS, turnOf(call)), async ([kind, relation]) => {
     const caller = callerOf(kind.name);
     const request = relation === 'own' ? await refusedRequestOf(call, caller, relation) : (common.get(relation) ?? {});
     return { who: kind.name, relation, caller, request, kind };
@@ -127,7 +125,7 @@ async function refusesThose(call: EveryCall, kinds: readonly CallerKind[], keyOf
 }
 
 async function servesThose(call: EveryCall, kinds: readonly CallerKind[]): Promise<void> {
-  await together(knocksOf(kinds, WITHIN[call.row.reach]), async ({ kind, relation }) => {
+  await together(spread(kinds, WITHIN[call.row.reach], turnOf(call)), async ([kind, relation]) => {
     const caller = isRead(call) ? callerOf(kind.name) : await kind.make(school);
     const { status, key } = await send(call, caller, await requestOf(call, caller, relation));
     const who = kind.name;
@@ -139,11 +137,11 @@ const told = ({ status, response }: Told<EveryCall['endpoint']>) => ({ status, b
 
 async function hidesWhatIsForeign(call: EveryCall, kinds: readonly CallerKind[]): Promise<void> {
   const beyond = RELATIONS.slice(0, 3).filter((relation) => !WITHIN[call.row.reach].some((one) => one === relation));
-  const triesOf = async ({ name }: CallerKind) => {
+  const triesOf = async ({ name }: CallerKind, relations: readonly Relation[]) => {
     const caller = callerOf(name);
     const own = await refusedRequestOf(call, caller, 'own');
     const unknown = await refusedRequestOf(call, caller, 'unknown');
-    const pairs = beyond.map(async (relation) =>
+    const pairs = relations.map(async (relation) =>
       foreignPairs(own, await refusedRequestOf(call, caller, relation), unknown),
     );
     // What does not exist answers alike however often it is asked for; once is enough.
@@ -158,8 +156,9 @@ async function hidesWhatIsForeign(call: EveryCall, kinds: readonly CallerKind[])
   };
   // A request that names nothing names nothing foreign either, whoever makes it.
   const [first, ...others] = kinds;
-  const tries = first ? [await triesOf(first)] : [];
-  if (tries.flat().length > 0) tries.push(...(await together(others, triesOf)));
+  const tries = first ? [await triesOf(first, beyond)] : [];
+  const rest = tries.flat().length > 0 ? spread(others, beyond, turnOf(call)) : [];
+  tries.push(...(await together(rest, ([kind, relation]) => triesOf(kind, [relation]))));
   await leavesNoTrace(call, async () => {
     await together(tries.flat(), async ({ who, caller, missed, foreign, unknown, isPathForeign }) => {
       const met = await send(call, caller, foreign);
