@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { membersBy, wardsOf } from '#modules/people/server/doors.ts';
+import { familyMembers, membersBy, wardsOf } from '#modules/people/server/doors.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { type Database, rows, type Transaction } from '#platform/server/db.ts';
 import type { ReceiverSource } from '#platform/server/notice-parts.ts';
@@ -28,16 +28,6 @@ async function askedMembers(db: Database, names: readonly string[], persons: rea
     const guardians = wards.filter(({ child_id }) => here.has(child_id)).map(({ guardian_id }) => guardian_id);
     const members = new Set([...[...here].filter((person_id) => connected.has(person_id)), ...guardians]);
     return [...members].map((person_id) => ({ name, person_id }));
-  });
-}
-
-/** Those of the connected persons whom a name means, and their guardians. */
-async function familyMembers(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
-  const wards = await wardsOf(db.kysely, persons);
-  return names.flatMap((name) => {
-    const [person_id = 0] = numbersIn(name);
-    const guardians = wards.filter(({ child_id }) => child_id === person_id).map(({ guardian_id }) => guardian_id);
-    return [...persons.filter((one) => one === person_id), ...guardians].map((one) => ({ name, person_id: one }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasRoleIn, leadsClass, membersBy, wardsOf } from '#modules/people/server/doors.ts';
+import { familyMembers, hasRoleIn, leadsClass, membersBy, wardsOf } from '#modules/people/server/doors.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { type Database, rows } from '#platform/server/db.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
@@ -72,16 +72,6 @@ async function familiesOf(db: Database, names: readonly string[], persons: reado
   return named(names, found);
 }
 
-/** Those of the connected persons whom a name means, and their guardians. */
-async function familyOf(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
-  const wards = await wardsOf(db.kysely, persons);
-  return names.flatMap((name) => {
-    const pupil = Number(name.split(':')[1]);
-    const guardians = wards.filter(({ child_id }) => child_id === pupil).map(({ guardian_id }) => guardian_id);
-    return [...persons.filter((one) => one === pupil), ...guardians].map((person_id) => ({ name, person_id }));
-  });
-}
-
 /**
  * `journal-readers:17` may open a journal, `journal-families:17` are those who learn in it and their guardians;
  * `journal-family:9` is a pupil and guardians, `absence-readers:1` see who is away in a school or a class of it;
@@ -95,6 +85,6 @@ export const audiences: readonly AudienceSource[] = [
   { word: 'whiteboard-readers', membersOf: membersBy(STAFF_ROLES) },
   { word: 'credit-keepers', membersOf: membersBy([admin]) },
   { word: 'workplan-readers', membersOf: membersBy([teacher, formmaster, headmaster, admin]) },
-  { word: 'journal-family', membersOf: familyOf },
+  { word: 'journal-family', membersOf: familyMembers },
   { word: 'absence-readers', membersOf: membersBy([formmaster, headmaster, admin]) },
 ];

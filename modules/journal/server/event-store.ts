@@ -128,14 +128,15 @@ export async function rewriteEvent(
 
 type Linked = { readonly grades: boolean; readonly absences: boolean; readonly points: number | null };
 
-/** Whether grades, or absences, hang on a lesson, and the most points that somebody got. */
+/** Whether grades, or absences, of others than some pupils hang on a lesson, and the most points that anybody got. */
 export const linkedTo = (tx: Transaction, event_id: number, except: readonly number[] = []): Promise<Linked> =>
   oneRow(
     tx,
     sql<Linked>`
-      select coalesce(bool_or(value is not null or points is not null or comment is not null), false) as grades,
-        coalesce(bool_or(attendance is not null), false) as absences, max(points)::float8 as points
-      from journal.cell where event_id = ${event_id} and person_id <> all(${[...except]}::int[])`,
+      select coalesce(bool_or(value is not null or points is not null or comment is not null) filter (where is_other), false) as grades,
+        coalesce(bool_or(attendance is not null) filter (where is_other), false) as absences, max(points)::float8 as points
+      from journal.cell cross join lateral (select person_id <> all(${[...except]}::int[]) as is_other) asked
+      where event_id = ${event_id}`,
   );
 
 export const markDeleted = (tx: Transaction, { id }: EventRow, editor_id: number, now: Date): Promise<unknown> =>

@@ -16,13 +16,11 @@ export const saveEvent = (digits: string) =>
     const before = (await holdEvent(tx, journal.id, params.eventId)) ?? refuse('error.expand');
     if (body.since !== undefined && body.since !== before.version) refuse('lesson_saved_meanwhile');
     const lesson = await readLesson(tx, write, hasTypes, before);
+    const { grades, absences, points } = await linkedTo(tx, before.id, lesson.individual_students);
     // What was written about a pupil would stand where nobody sees it or can take it away.
-    if (lesson.individual_lesson) {
-      const lost = await linkedTo(tx, before.id, lesson.individual_students);
-      if (lost.grades) refuse('has_linked_grades');
-      if (lost.absences) refuse('has_linked_absences');
-    }
-    permit(judgeMaximum(lesson.max_points, (await linkedTo(tx, before.id)).points));
+    if (lesson.individual_lesson && grades) refuse('has_linked_grades');
+    if (lesson.individual_lesson && absences) refuse('has_linked_absences');
+    permit(judgeMaximum(lesson.max_points, points));
     await rewriteEvent(tx, before, lesson, actor.user_id, now);
     await writeFiles(tx, write, before.id, now);
     await tellJournal(announce, journal.id);

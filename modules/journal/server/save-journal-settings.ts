@@ -3,7 +3,7 @@ import { handle } from '#platform/server/handle.ts';
 import { journalChanged } from '../contract/facts.ts';
 import { saveJournalSettings as contract } from '../contract/save-journal-settings.ts';
 import { writeRoster } from './roster-store.ts';
-import { hasGrades, holdKept, rewriteJournal, settingsOf, writeSlots, writeTeachers } from './settings-store.ts';
+import { holdKept, rewriteJournal, settingsOf, writeSlots, writeTeachers } from './settings-store.ts';
 import { judgeWrittenSettings, rosterOf } from './settings-writing-store.ts';
 import { tellJournal } from './telling-store.ts';
 
@@ -13,8 +13,7 @@ export const saveJournalSettings = handle(contract, async ({ tx, actor, params, 
   const before = await settingsOf(tx, actor, journal.id, today);
   const written = await judgeWrittenSettings(tx, actor, body, before, now);
   if (body.since !== undefined && body.since !== journal.updated_at) refuse('journal_saved_meanwhile');
-  if (written.is_point_based !== journal.is_point_based && (await hasGrades(tx, journal.id)))
-    refuse('journal_has_grades');
+  if (written.is_point_based !== before.is_point_based && before.has_grades) refuse('journal_has_grades');
   const year = (await studyYear(tx, journal.study_year_id)) ?? refuse('journal_not_found');
   await rewriteJournal(tx, journal, written, now);
   const gone = await writeTeachers(tx, journal.id, written.teacher_ids);

@@ -103,15 +103,6 @@ export const rewriteJournal = (tx: Transaction, { id }: KeptJournal, written: Wr
     ),
   );
 
-/** Whether points or grades stand somewhere in a journal. */
-export async function hasGrades(tx: Transaction, journal_id: number): Promise<boolean> {
-  const found = await firstRow(
-    tx,
-    sql`select from journal.cell where journal_id = ${journal_id} and (value is not null or points is not null) limit 1`,
-  );
-  return found !== undefined;
-}
-
 /** Writes who teaches in a journal, and gives those who do not any more. */
 export async function writeTeachers(
   tx: Transaction,

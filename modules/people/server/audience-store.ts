@@ -3,8 +3,9 @@ import { type Database, rows } from '#platform/server/db.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
+import { wardsOf } from './tie-store.ts';
 
-const schoolOf = (name: string): number => Number(name.split(':')[1]);
+const numberIn = (name: string): number => Number(name.split(':')[1]);
 
 /** Those of the connected persons who have a role in the schools now, perhaps only certain roles. */
 export const membersBy =
@@ -16,13 +17,27 @@ export const membersBy =
         select distinct role.school_id, role.person_id
         from people.role join people.school on school.id = role.school_id
         join unnest(${[...persons]}::int[]) as here (id) on here.id = role.person_id
-        where role.school_id = any(${names.map(schoolOf)}::int[])
+        where role.school_id = any(${names.map(numberIn)}::int[])
           and (${type_ids}::int[] is null or role.type_id = any(${type_ids}::int[])) and ${isActive(now)}`,
     );
     return names.flatMap((name) =>
-      found.flatMap(({ school_id, person_id }) => (school_id === schoolOf(name) ? [{ name, person_id }] : [])),
+      found.flatMap(({ school_id, person_id }) => (school_id === numberIn(name) ? [{ name, person_id }] : [])),
     );
   };
+
+/** Those of the connected persons whom a name means by its number, and their guardians. */
+export async function familyMembers(
+  db: Database,
+  names: readonly string[],
+  persons: readonly number[],
+): Promise<Member[]> {
+  const wards = await wardsOf(db.kysely, persons);
+  return names.flatMap((name) => {
+    const pupil = numberIn(name);
+    const guardians = wards.filter(({ child_id }) => child_id === pupil).map(({ guardian_id }) => guardian_id);
+    return [...persons.filter((one) => one === pupil), ...guardians].map((person_id) => ({ name, person_id }));
+  });
+}
 
 async function keepersOf(db: Database, [name = '']: readonly string[], persons: readonly number[]): Promise<Member[]> {
   const found = await rows(

@@ -13,7 +13,7 @@ export {
   teachingChanged,
 } from '../contract/facts.ts';
 export { loadActors } from './actor-store.ts';
-export { membersBy } from './audience-store.ts';
+export { familyMembers, membersBy } from './audience-store.ts';
 export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } from './child-store.ts';
 export { drawPeople } from './demo.ts';
 export type { DemoPeople } from './demo-people.ts';
