@@ -1,14 +1,10 @@
 import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isApple } from '#platform/web/apple.ts';
 import { ATTENDANCE_KEYS } from '../data/attendance-keys.ts';
 import classes from './grid-foot.module.css';
 
-const WAYS = [
-  ['Enter', 'down'],
-  ['F2', 'comment'],
-  ['Del', 'clear'],
-  ['Ctrl Z', 'undo'],
-] as const;
+const WAYS = ['down', 'comment', 'clear', 'undo'] as const;
 
 /** The letters by which attendance is written, always in sight, and the keys that do more; buttons that can be taken back need none for presence. */
 export function KeyLegend({ withPresent = true, withWays = false }: { withPresent?: boolean; withWays?: boolean }) {
@@ -21,9 +17,9 @@ export function KeyLegend({ withPresent = true, withWays = false }: { withPresen
         </li>
       ))}
       {withWays &&
-        WAYS.map(([key, way]) => (
-          <li key={key}>
-            <Kbd>{key}</Kbd> {t(`cell.ways.${way}`)}
+        WAYS.map((way) => (
+          <li key={way}>
+            <Kbd>{isApple && way === 'undo' ? '⌘ Z' : t(`cell.way_keys.${way}`)}</Kbd> {t(`cell.ways.${way}`)}
           </li>
         ))}
     </ul>
