@@ -21,14 +21,21 @@ import { listJournals } from '../../contract/list-journals.ts';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
 import { listSchoolJournals } from '../../contract/list-school-journals.ts';
 import { listWhiteboard } from '../../contract/list-whiteboard.ts';
-import { followCells } from './follow-cells.ts';
+import { followCells, tableKey } from './follow-cells.ts';
 
 /** While a colleague enters lessons, an open table is read anew about this often. */
 const TABLE_REFRESH_MS = 1000;
 
-const refreshTable = inTurn((client: QueryClient) => {
-  void client.invalidateQueries({ queryKey: [getTable.route] });
-}, TABLE_REFRESH_MS);
+const readInTurn = inTurn((readAnew: () => void) => readAnew(), TABLE_REFRESH_MS);
+
+/** The table of the journal that changed, and of no other; one that nobody looks at is only marked, and need not wait. */
+function refreshTable(journal_id: number, client: QueryClient): void {
+  const queryKey = tableKey(journal_id);
+  const readAnew = () => void client.invalidateQueries({ queryKey });
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query?.isActive()) readInTurn(readAnew);
+  else if (query) readAnew();
+}
 
 /** Keeps what is open in step with what others write. */
 export const reactions: readonly Reaction[] = [
@@ -37,13 +44,12 @@ export const reactions: readonly Reaction[] = [
   refreshing(absencesChanged, getDiary, listAbsences, listSchoolAbsences),
   // What those who teach see of their journals.
   refreshing(journalChanged, listJournals),
-  reaction(journalChanged, (_data, client) => refreshTable(client)),
+  reaction(journalChanged, ({ journal_id }, client) => refreshTable(journal_id, client)),
   reaction(cellsWritten, followCells),
   // What those who keep the school's journals see, and what the staff does.
   refreshing(journalChanged, listSchoolJournals, getJournalSettings),
   refreshing(whiteboardChanged, listWhiteboard),
   refreshing(creditRangesChanged, listCreditRanges),
   // Which lessons are missing and what a week looks like hangs on the free days too.
-  refreshing(freeDaysChanged, listFreeDays, listJournals, listSchoolJournals, getDiary),
-  reaction(freeDaysChanged, (_data, client) => refreshTable(client)),
+  refreshing(freeDaysChanged, listFreeDays, listJournals, listSchoolJournals, getDiary, getTable),
 ];
