@@ -14,10 +14,9 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
   const { name } = file;
   const isFailed = state.is === 'failed';
   const row = useRef<HTMLLIElement>(null);
-  // In a long form the list may lie below what can be seen, and a refusal there would not be noticed.
-  useEffect(() => {
-    if (isFailed) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isFailed]);
+  // In a long form the list may lie below what can be seen, and neither progress nor a refusal would be noticed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A refusal brings the row into sight again.
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [isFailed]);
   const percent = state.is === 'sending' ? Math.floor(state.share * 100) : 0;
   const isOnItsWay = state.is === 'waiting' || state.is === 'sending';
   const sentence = () => {

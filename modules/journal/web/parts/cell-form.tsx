@@ -17,10 +17,12 @@ type Props = {
   student: Student;
   writes: ReturnType<typeof useCellWrites>;
   isReported: boolean;
+  /** False where the name stands above it already. */
+  withName?: boolean;
 };
 
 /** Everything about one cell: attendance, a grade or points, a comment. What is picked is written at once. */
-export function CellForm({ table: { journal }, column, student, writes, isReported }: Props) {
+export function CellForm({ table: { journal }, column, student, writes, isReported, withName = true }: Props) {
   const { t } = useTranslation('journal');
   const cell = shownCell(column, student.student_id, writes.state.shown);
   const mayWrite = journal.may.write && isOpenFor(column, student);
@@ -31,7 +33,7 @@ export function CellForm({ table: { journal }, column, student, writes, isReport
   return (
     <div className={classes.form}>
       <div>
-        <p className={classes.name}>{studentName(student, journal.name_first)}</p>
+        {withName && <p className={classes.name}>{studentName(student, journal.name_first)}</p>}
         <p className={classes.about}>{`${formatDay(column.day)} · ${column.title}`}</p>
       </div>
       {!isOpenFor(column, student) && <Text size="sm">{t('cell.closed')}</Text>}

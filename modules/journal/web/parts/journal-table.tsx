@@ -69,7 +69,8 @@ export function JournalTable({ table }: { table: Table }) {
     after.current = null;
     lesson.close();
     if (next?.variant === 'save_and_add_homework') over.open({ is: 'homework', id: null, event_id: next.event_id });
-    else if (next?.variant === 'save_and_add_grades') grid.begin();
+    // Whoever saved a lesson finds it in sight and the keys at its first pupil.
+    else if (next) grid.begin();
   };
   const openColumn = (column: Column) => over.open({ is: 'column', key: column.key });
   const nameOf = (student_id: number) => {

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { ATTENDANCE_KEYS } from '../data/attendance-keys.ts';
 import { type Column, isOpenFor, type Student, type Table } from '../data/columns.ts';
 import { reportedIn } from '../data/reported.ts';
@@ -33,6 +33,7 @@ export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) 
   const column = columns[at];
   if (!column) return null;
   const shown = students.filter((student) => isOpenFor(column, student));
+  const next = shown[shown.findIndex((student) => student.student_id === about?.student_id) + 1];
   const rowOf = (student: Student) => {
     const cell = shownCell(column, student.student_id, writes.state.shown);
     const name = studentName(student, journal.name_first);
@@ -129,16 +130,28 @@ export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) 
       <ul className={classes.rows} aria-label={column.title}>
         {shown.map(rowOf)}
       </ul>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={column.title}>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={about ? studentName(about, journal.name_first) : column.title}
+      >
         {about && (
           <CellForm
             key={`${column.key}:${about.student_id}`}
             table={table}
             column={column}
             student={about}
+            withName={false}
             writes={writes}
             isReported={isReported(about.student_id, column.day)}
           />
+        )}
+        {next && (
+          <DialogActions>
+            <Button variant="default" onClick={() => setAbout(next)}>
+              {t('cell.next_student', { name: studentName(next, journal.name_first) })}
+            </Button>
+          </DialogActions>
         )}
       </Dialog>
     </div>
