@@ -36,7 +36,9 @@ export function UnauthorizedModal() {
 /** The two ways back: in another tab, so that nothing here is lost, or here. */
 function SignInAgain({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
+  // In a frame of our own the person is on the page around it, and comes back to that.
+  const { pathname, search, hash } = boot.framed ? (window.top ?? window).location : here;
   const signInHref = useHref(signInPath(pathname + search + hash));
   return (
     <>
