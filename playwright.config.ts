@@ -25,6 +25,6 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
     // Answers that a story plays itself would be asked for behind its back; the stories about it let it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags() },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL ?? (await findChromium()), args: chromiumFlags() },
   },
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { hostPageOf, temporaryFolder } from '#platform/testing/product.ts';
-import { chromiumFlags } from '#tools/find-chromium.ts';
+import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
 import { test as story } from './kriit.ts';
 import { watch } from './watch.ts';
 
@@ -59,7 +59,12 @@ export const test = story.extend<PortalStory>({
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
     await mkdir(join(folder.path, 'Default'));
     await writeFile(join(folder.path, 'Default/Preferences'), JSON.stringify(preferences));
-    const context = await chromium.launchPersistentContext(folder.path, { ...launchOptions, locale: 'en-GB' });
+    const context = await chromium.launchPersistentContext(folder.path, {
+      ...launchOptions,
+      // Only the whole browser has settings.
+      executablePath: await findChromium(),
+      locale: 'en-GB',
+    });
     watch(context, [product.url, host], offences);
     await use(context);
     await context.close();

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
 import { expect, test } from './kriit.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Only the whole browser has notifications.
+const whole = { launchOptions: { executablePath: await findChromium(), args: chromiumFlags() } };
+test.use({ serviceWorkers: 'allow', ...(process.env.CHROMIUM_SHELL ? whole : {}) });
 
 /** What the worker has and what the test leaves there. */
 type WorkerState = {
