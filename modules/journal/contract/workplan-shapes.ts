@@ -5,6 +5,8 @@ import { Attachment } from './shapes.ts';
 
 export const WorkplanParams = Type.Object({ schoolId: Id, workplanId: Id });
 
+export const Level = Type.Object({ id: Id, name: Type.String() });
+
 const common = {
   id: Id,
   name: Type.String(),
@@ -47,7 +49,7 @@ export const KeptWorkplan = Type.Object({
   /** The journals that follow it. */
   journals: Type.Array(Type.Object({ id: Id, title: Type.String(), class_name: nullable(Type.String()) })),
   /** The class levels of the school, for whoever writes. */
-  levels: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  levels: Type.Array(Level),
 });
 export type KeptWorkplan = Static<typeof KeptWorkplan>;
 

@@ -97,6 +97,10 @@ const journalsJson = sql`coalesce((
   from (select journal.id, journal.title, ${className(sql.ref('journal.class_id'))} as class_name
     from journal.journal where journal.workplan_id = workplan.id) followed), '[]')`;
 
+/** The class levels of the school, by name. */
+export const levelsOf = async (tx: Transaction, school: SchoolScope): Promise<{ id: number; name: string }[]> =>
+  (await classLevels(tx, school)).map(({ id, name }) => ({ id, name }));
+
 /** A workplan of the school as its keepers see it, without its file. */
 export async function keptWorkplan(
   tx: Transaction,
@@ -112,6 +116,5 @@ export async function keptWorkplan(
       from journal.workplan where workplan.id = ${id} and workplan.school_id = ${school_id}`,
   );
   if (plan === undefined || !rightsOn(actor, plan).read) throw new Refusal('workplan_not_found');
-  const levels = (await classLevels(tx, school)).map((level) => ({ id: level.id, name: level.name }));
-  return { ...withRights(actor, plan), levels };
+  return { ...withRights(actor, plan), levels: await levelsOf(tx, school) };
 }

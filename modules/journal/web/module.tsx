@@ -1,4 +1,11 @@
-import { IconBeach, IconChalkboard, IconListNumbers, IconNotebook, IconPlus } from '@tabler/icons-react';
+import {
+  IconBeach,
+  IconChalkboard,
+  IconListDetails,
+  IconListNumbers,
+  IconNotebook,
+  IconPlus,
+} from '@tabler/icons-react';
 import { lazy } from 'react';
 import { fromHost } from '#platform/web/frame/host-line.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
@@ -9,7 +16,7 @@ import { diaryActions, diaryMenu, diaryRoutes } from './data/diary-entries.ts';
 import { CHOOSE_FOR_LESSON } from './data/journal-address.ts';
 import { readsJournals, teaches } from './data/journal-roles.ts';
 import { lessonWish } from './data/lesson-wish.ts';
-import { CREDIT_RANGES, FREE_DAYS, NEW_JOURNAL, WHITEBOARD } from './data/school-address.ts';
+import { CREDIT_RANGES, FREE_DAYS, NEW_JOURNAL, NEW_WORKPLAN, WHITEBOARD, WORKPLANS } from './data/school-address.ts';
 import { keepsCreditRanges, keepsJournals, readsWhiteboard } from './data/school-roles.ts';
 import type words from './words/en.json';
 
@@ -42,6 +49,12 @@ export const journal: WebModule = {
       lazy: lazyScreen('journal', () => import('./screens/journal-settings-screen.tsx')),
     },
     { path: 'journal/whiteboard', lazy: lazyScreen('journal', () => import('./screens/whiteboard-screen.tsx')) },
+    { path: 'journal/workplans', lazy: lazyScreen('journal', () => import('./screens/workplans-screen.tsx')) },
+    { path: 'journal/workplans/new', lazy: lazyScreen('journal', () => import('./screens/new-workplan-screen.tsx')) },
+    {
+      path: 'journal/workplans/:workplanId',
+      lazy: lazyScreen('journal', () => import('./screens/workplan-screen.tsx')),
+    },
     { path: 'journal/free-days', lazy: lazyScreen('journal', () => import('./screens/free-days-screen.tsx')) },
     { path: 'journal/credit-ranges', lazy: lazyScreen('journal', () => import('./screens/credit-ranges-screen.tsx')) },
     ...diaryRoutes,
@@ -76,6 +89,20 @@ export const journal: WebModule = {
       path: WHITEBOARD,
       icon: IconChalkboard,
       label: 'journal:actions.whiteboard',
+      may: readsJournals,
+    },
+    {
+      id: 'workplans',
+      path: WORKPLANS,
+      icon: IconListDetails,
+      label: 'journal:actions.workplans',
+      may: readsJournals,
+    },
+    {
+      id: 'new-workplan',
+      path: NEW_WORKPLAN,
+      icon: IconPlus,
+      label: 'journal:actions.new_workplan',
       may: readsJournals,
     },
     {

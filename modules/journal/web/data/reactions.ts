@@ -9,10 +9,14 @@ import {
   freeDaysChanged,
   journalChanged,
   whiteboardChanged,
+  workplansChanged,
 } from '../../contract/facts.ts';
 import { getDiary } from '../../contract/get-diary.ts';
+import { getJournalData } from '../../contract/get-journal-data.ts';
 import { getJournalSettings } from '../../contract/get-journal-settings.ts';
+import { getKeptWorkplan } from '../../contract/get-kept-workplan.ts';
 import { getTable } from '../../contract/get-table.ts';
+import { getWorkplan } from '../../contract/get-workplan.ts';
 import { listAbsences } from '../../contract/list-absences.ts';
 import { listCreditRanges } from '../../contract/list-credit-ranges.ts';
 import { listFreeDays } from '../../contract/list-free-days.ts';
@@ -22,6 +26,8 @@ import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
 import { listSchoolJournals } from '../../contract/list-school-journals.ts';
 import { listWhiteboard } from '../../contract/list-whiteboard.ts';
 import { followCells, tableKey } from './follow-cells.ts';
+import { listWorkplans } from '../../contract/list-workplans.ts';
+import { followCells } from './follow-cells.ts';
 
 /** While a colleague enters lessons, an open table is read anew about this often. */
 const TABLE_REFRESH_MS = 1000;
@@ -50,6 +56,7 @@ export const reactions: readonly Reaction[] = [
   refreshing(journalChanged, listSchoolJournals, getJournalSettings),
   refreshing(whiteboardChanged, listWhiteboard),
   refreshing(creditRangesChanged, listCreditRanges),
+  refreshing(workplansChanged, listWorkplans, getKeptWorkplan, getWorkplan, getJournalData),
   // Which lessons are missing and what a week looks like hangs on the free days too.
   refreshing(freeDaysChanged, listFreeDays, listJournals, listSchoolJournals, getDiary, getTable),
 ];

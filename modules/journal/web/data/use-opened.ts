@@ -5,7 +5,7 @@ export type Opened =
   | { readonly is: 'column'; readonly key: string }
   | { readonly is: 'assessment'; readonly id: number | null }
   | { readonly is: 'homework'; readonly id: number | null; readonly event_id: number | null }
-  | { readonly is: 'homework_list' | 'missing' }
+  | { readonly is: 'homework_list' | 'missing' | 'plan' }
   | { readonly is: 'delete'; readonly of: 'lesson' | 'assessment' | 'homework'; readonly id: number };
 
 /** A dialog keeps what it was about while it fades from the screen. */

@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconClipboardCheck,
   IconHome2,
+  IconListDetails,
   IconMessage,
   IconPlus,
   IconPrinter,
@@ -49,6 +50,11 @@ export function JournalActions({ table, over, lesson }: Props) {
           <Menu.Item leftSection={<IconHome2 {...ICON} />} onClick={() => over.open({ is: 'homework_list' })}>
             {t('homework.all')}
           </Menu.Item>
+          {journal.may.plan && (
+            <Menu.Item leftSection={<IconListDetails {...ICON} />} onClick={() => over.open({ is: 'plan' })}>
+              {t('plans.choose')}
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconMessage {...ICON} />}
             component={Link}

@@ -5,6 +5,7 @@ import { shownCell } from '../data/shown-cells.ts';
 import type { useCellWrites, Wish } from '../data/use-cell-writes.ts';
 import type { useOpened } from '../data/use-opened.ts';
 import { AssessmentDialog } from './assessment-dialog.tsx';
+import { ChoosePlanDialog } from './choose-plan-dialog.tsx';
 import { ColumnDialog } from './column-dialog.tsx';
 import { DeleteConfirms } from './delete-confirms.tsx';
 import { HomeworkDialog } from './homework-dialog.tsx';
@@ -94,6 +95,8 @@ export function JournalDialogs({ table, today, over, writes, openLesson, goTo }:
           }}
         />
       );
+    case 'plan':
+      return <ChoosePlanDialog opened={isOpen} onClose={over.close} journal={journal} />;
     case 'delete':
       return <DeleteConfirms table={table} what={what} over={over} />;
     default:

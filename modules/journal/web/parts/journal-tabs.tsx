@@ -3,7 +3,7 @@ import { useMe } from '#platform/web/data/me.ts';
 import { PageTabs } from '#platform/web/ui/page-tabs.tsx';
 import { ABSENT } from '../data/diary-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
-import { CREDIT_RANGES, FREE_DAYS, WHITEBOARD } from '../data/school-address.ts';
+import { CREDIT_RANGES, FREE_DAYS, WHITEBOARD, WORKPLANS } from '../data/school-address.ts';
 import { keepsCreditRanges, keepsJournals, seesAbsent } from '../data/school-roles.ts';
 
 /** What lies beside the journals; whoever has the whiteboard alone needs no tabs. */
@@ -14,6 +14,7 @@ export function JournalTabs() {
   const tabs = [
     { to: '/journal', label: t('list.title'), end: true },
     ...(seesAbsent(me) ? [{ to: ABSENT, label: t('absence.menu') }] : []),
+    { to: WORKPLANS, label: t('plans.title') },
     { to: WHITEBOARD, label: t('whiteboard.title') },
     ...(keepsJournals(me) ? [{ to: FREE_DAYS, label: t('free_days.title') }] : []),
     ...(keepsCreditRanges(me) ? [{ to: CREDIT_RANGES, label: t('credit.title') }] : []),

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { createWorkplan } from '../../contract/create-workplan.ts';
+import { bodyOfPlan, type PlanDraft } from '../data/plan-draft.ts';
+import { WORKPLANS, workplanPath } from '../data/school-address.ts';
+import { usePlanForm } from '../data/use-plan-form.ts';
+import { useSchoolId } from '../data/use-school-id.ts';
+import classes from './new-journal-form.module.css';
+import { PlanBlocks } from './plan-blocks.tsx';
+import { type Levels, PlanFields } from './plan-fields.tsx';
+
+/** A new workplan, empty or as a copy; when it is there, it opens. */
+export function NewPlanForm({ empty, levels }: { empty: PlanDraft; levels: Levels }) {
+  const { t } = useTranslation('journal');
+  const schoolId = useSchoolId();
+  const navigate = useNavigate();
+  const { nameBlock, ...common } = usePlanForm();
+  const form = useForm(createWorkplan, {
+    ...common,
+    empty,
+    input: (draft) => ({ params: { schoolId }, body: bodyOfPlan(draft, nameBlock) }),
+    onDone: ({ id }) => {
+      void navigate(workplanPath(id), { replace: true });
+      void toast.done(t('plans.created'));
+    },
+  });
+  return (
+    <form {...form.element} tabIndex={-1} className={classes.form}>
+      <PlanFields {...form} levels={levels} />
+      <PlanBlocks {...form} />
+      <ErrorNotice error={form.rest} />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={() => void navigate(WORKPLANS)}>
+          {t('plans.cancel')}
+        </Button>
+        <Button type="submit" loading={form.pending}>
+          {t('plans.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

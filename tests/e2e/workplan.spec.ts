@@ -1,0 +1,105 @@
+import { inBothThemes } from './both-themes.ts';
+import { enter, expect, test } from './kriit.ts';
+import { dialogIn, lessonsOf } from './lessons.ts';
+import { PHONE } from './phone.ts';
+
+const LINES = [
+  'Angles of a circle:',
+  '1. Radians\tPages 40 to 42',
+  '2. Arc',
+  'Waves:',
+  'Sine wave',
+  'Cosine wave',
+].join('\n');
+
+test('a teacher writes a plan by pasting, and the journal that follows it proposes its first lesson', async ({
+  signIn,
+  page,
+  expectAccessible,
+}) => {
+  await signIn('teacher', '/journal');
+  await page.getByRole('link', { name: 'Workplans' }).click();
+  await page.getByRole('link', { name: 'New workplan' }).first().click();
+  await page.getByRole('button', { name: 'Create the workplan' }).click();
+  await expect(page.getByText('Please give the workplan a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Waves and circles');
+
+  // Many lines at once are a plan.
+  await page.getByLabel('Paste or type lessons, one in each line').evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, LINES);
+  const lesson = (number: number) => page.getByRole('textbox', { name: `Lesson ${number}`, exact: true });
+  await expect(lesson(1)).toHaveValue('Radians');
+  await expect(page.getByLabel('Description of lesson 1')).toHaveValue('Pages 40 to 42');
+  await expect(page.getByLabel('Name of block 2')).toHaveValue('Waves');
+
+  // The keyboard goes on from there.
+  await lesson(4).press('Enter');
+  await expect(lesson(5)).toBeFocused();
+  await page.keyboard.type('Tangent');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(lesson(4)).toHaveValue('Tangent');
+  await expect(lesson(4)).toBeFocused();
+  // What was typed and not added yet is saved too.
+  await page.getByLabel('Paste or type lessons, one in each line').fill('Repetition');
+  await page.getByRole('button', { name: 'Create the workplan' }).click();
+  await expect(page.getByText('The workplan is there.')).toBeVisible();
+  await expect(lesson(6)).toHaveValue('Repetition');
+  await inBothThemes(page, expectAccessible);
+
+  await page.getByLabel('Name of block 1').fill('Angles');
+  await lesson(6).fill('Test');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The workplan was saved.')).toBeVisible();
+
+  const lessons = lessonsOf(page.context());
+  const id = await lessons.journal('Mathematics: Trigonometry', '11.B');
+  await page.goto(`/journal/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Workplan' }).click();
+  const choosing = page.getByRole('dialog', { name: 'Workplan of this journal' });
+  await choosing.getByRole('searchbox').fill('waves');
+  await choosing.getByRole('button', { name: /Waves and circles/ }).click();
+  await expect(page.getByText('The journal follows “Waves and circles” now.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New lesson' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Next in the workplan: Radians')).toBeVisible();
+  await dialogIn(frame).button('Use it').click();
+  await expect(dialogIn(frame).title).toHaveValue('Radians');
+});
+
+test('a plan is shared with colleagues, who read and copy it', async ({
+  signIn,
+  product,
+  page,
+  freshPage,
+  expectAccessible,
+}) => {
+  await signIn('teacher', '/journal/workplans/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Chess for everybody');
+  await page.getByLabel('Paste or type lessons, one in each line').fill('Openings\nEndings');
+  await page.getByRole('button', { name: 'Add 2 lessons' }).click();
+  await page.getByRole('button', { name: 'Create the workplan' }).click();
+  await expect(page.getByText('The workplan is there.')).toBeVisible();
+
+  const phone = await freshPage(PHONE);
+  await enter(phone.context(), product, 'formmaster');
+  await phone.goto('/journal/workplans');
+  await phone.getByRole('searchbox').fill('chess');
+  await expect(phone.getByText('No workplan fits what you searched for.')).toBeVisible();
+  await page.getByLabel('Share with colleagues').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await phone.getByRole('link', { name: /Chess for everybody/ }).click();
+  await expect(phone.getByText('You can read, use and copy this plan.')).toBeVisible();
+  await inBothThemes(phone, expectAccessible);
+  await phone.getByRole('link', { name: 'Make a copy' }).click();
+  await phone.getByRole('button', { name: 'Create the workplan' }).click();
+  await expect(phone.getByRole('heading', { name: 'Chess for everybody (copy)' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Delete', exact: true }).click();
+  await phone.getByRole('button', { name: 'Delete this workplan' }).click();
+  await expect(phone.getByRole('heading', { name: 'Workplans' })).toBeVisible();
+  await expect(phone.getByText('Chess for everybody (copy)')).toHaveCount(0);
+});
