@@ -79,8 +79,8 @@ test('a plan is shared with colleagues, who read and copy it', async ({
   expectAccessible,
 }) => {
   await signIn('teacher', '/journal/workplans/new');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Chess for everybody');
-  await page.getByLabel('Paste or type lessons, one in each line').fill('Openings\nEndings');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Origami for everybody');
+  await page.getByLabel('Paste or type lessons, one in each line').fill('Cranes\nBoats');
   await page.getByRole('button', { name: 'Add 2 lessons' }).click();
   await page.getByRole('button', { name: 'Create the workplan' }).click();
   await expect(page.getByText('The workplan is there.')).toBeVisible();
@@ -88,18 +88,18 @@ test('a plan is shared with colleagues, who read and copy it', async ({
   const phone = await freshPage(PHONE);
   await enter(phone.context(), product, 'formmaster');
   await phone.goto('/journal/workplans');
-  await phone.getByRole('searchbox').fill('chess');
+  await phone.getByRole('searchbox').fill('origami');
   await expect(phone.getByText('No workplan fits what you searched for.')).toBeVisible();
   await page.getByLabel('Share with colleagues').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await phone.getByRole('link', { name: /Chess for everybody/ }).click();
+  await phone.getByRole('link', { name: /Origami for everybody/ }).click();
   await expect(phone.getByText('You can read, use and copy this plan.')).toBeVisible();
   await inBothThemes(phone, expectAccessible);
   await phone.getByRole('link', { name: 'Make a copy' }).click();
   await phone.getByRole('button', { name: 'Create the workplan' }).click();
-  await expect(phone.getByRole('heading', { name: 'Chess for everybody (copy)' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Origami for everybody (copy)' })).toBeVisible();
   await phone.getByRole('button', { name: 'Delete', exact: true }).click();
   await phone.getByRole('button', { name: 'Delete this workplan' }).click();
   await expect(phone.getByRole('heading', { name: 'Workplans' })).toBeVisible();
-  await expect(phone.getByText('Chess for everybody (copy)')).toHaveCount(0);
+  await expect(phone.getByText('Origami for everybody (copy)')).toHaveCount(0);
 });

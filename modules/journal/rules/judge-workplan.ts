@@ -17,8 +17,8 @@ function areOnce(ids: readonly (number | undefined)[], known: readonly number[])
   return new Set(named).size === named.length && named.every((id) => there.has(id));
 }
 
-/** The same in form and server: a plan has a name. */
-export function judgeWorkplanName(name: string): Verdict<'workplan_name_required' | 'workplan_name_too_long'> {
+/** A plan has a name. */
+function judgeWorkplanName(name: string): Verdict<'workplan_name_required' | 'workplan_name_too_long'> {
   if (isBlank(name)) return refuse('workplan_name_required');
   return lengthOf(name.trim()) > TITLE_MAX ? refuse('workplan_name_too_long', { max: TITLE_MAX }) : allow;
 }

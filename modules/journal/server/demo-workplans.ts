@@ -38,6 +38,7 @@ export function openWorkplans() {
       name: plan.class_id === null ? title : `${title}, level ${level}`,
       description: `What is taught in ${title} from September to June, in the order of the lessons.`,
       class_level_id: school.classes.find((one) => one.id === plan.class_id)?.class_level_id ?? null,
+      is_shared: true,
       created_by: plan.teacher_id,
       created_at,
     });

@@ -31,19 +31,21 @@ export function ChoosePlanDialog({ opened, onClose, journal }: Props) {
   const { t } = useTranslation('journal');
   const note = usePlanNote();
   const [search, setSearch] = useState('');
+  // By the time it is done, the list may be looking for something else.
+  const [chosen, setChosen] = useState<string | null>(null);
   const { id, school_id, workplan } = journal;
   const plans = useCall(listWorkplans, { params: { schoolId: school_id }, query: search ? { search } : {} });
-  const { run, error, pending } = useWrite(chooseWorkplan, {
+  const { run, error } = useWrite(chooseWorkplan, {
     inPlace: staysInForm,
-    onDone: ({ workplan_id }) => {
-      const chosen = plans.data?.workplans.find((plan) => plan.id === workplan_id);
+    onDone: () => {
       onClose();
-      void toast.done(chosen ? t('plans.chosen', { name: chosen.name }) : t('plans.chosen_none'));
+      void toast.done(chosen === null ? t('plans.chosen_none') : t('plans.chosen', { name: chosen }));
     },
   });
-  const choose = (workplan_id: number | null) => {
-    if (workplan_id === (workplan?.id ?? null)) onClose();
-    else if (!pending) run({ params: { id }, body: { workplan_id, since: workplan?.id ?? null } });
+  const choose = (plan: { id: number; name: string } | null) => {
+    if (plan?.id === workplan?.id) return onClose();
+    setChosen(plan?.name ?? null);
+    run({ params: { id }, body: { workplan_id: plan?.id ?? null, since: workplan?.id ?? null } });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('plans.choose_title')}>
@@ -68,7 +70,7 @@ export function ChoosePlanDialog({ opened, onClose, journal }: Props) {
                 note={note(plan)}
                 current={plan.id === workplan?.id}
                 end={plan.id === workplan?.id && CHECK}
-                onClick={() => choose(plan.id)}
+                onClick={() => choose(plan)}
               />
             ))}
           </Rows>

@@ -81,11 +81,13 @@ export function FreeDaysTable({ title, shown, others, today }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('free_days.name')}</th>
-            <th scope="col">{t('free_days.when')}</th>
+            <th scope="col" className={classes.days}>
+              {t('free_days.when')}
+            </th>
             <th scope="col" className={classes.length}>
               {t('free_days.length')}
             </th>
-            <th scope="col">
+            <th scope="col" className={classes.tools}>
               <span className={classes.hidden}>{t('credit.columns_actions')}</span>
             </th>
           </tr>

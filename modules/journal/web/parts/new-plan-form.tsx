@@ -11,7 +11,7 @@ import { usePlanForm } from '../data/use-plan-form.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import classes from './new-journal-form.module.css';
 import { PlanBlocks } from './plan-blocks.tsx';
-import { type Levels, PlanFields } from './plan-fields.tsx';
+import { type Levels, PlanExtras, PlanFields } from './plan-fields.tsx';
 
 /** A new workplan, empty or as a copy; when it is there, it opens. */
 export function NewPlanForm({ empty, levels }: { empty: PlanDraft; levels: Levels }) {
@@ -32,6 +32,7 @@ export function NewPlanForm({ empty, levels }: { empty: PlanDraft; levels: Level
     <form {...form.element} tabIndex={-1} className={classes.form}>
       <PlanFields {...form} levels={levels} />
       <PlanBlocks {...form} />
+      <PlanExtras {...form} />
       <ErrorNotice error={form.rest} />
       <div className={classes.foot}>
         <Button variant="default" onClick={() => void navigate(WORKPLANS)}>

@@ -59,10 +59,9 @@ function PlanFile({ draft: { file }, change, faults }: Omit<Props, 'levels'>) {
   );
 }
 
-/** What there is to say of a workplan beside its lessons. */
+/** What a workplan is called, and for whom it is. */
 export function PlanFields({ draft, change, faults, levels }: Props) {
   const { t } = useTranslation('journal');
-  const share = t('plans.share');
   return (
     <Panel title={t('plans.about')}>
       <Stack gap="md">
@@ -94,6 +93,18 @@ export function PlanFields({ draft, change, faults, levels }: Props) {
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
           error={faults.description}
         />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What stands beside the lessons: the plan as a file, and who else reads it. */
+export function PlanExtras({ draft, change, faults }: Omit<Props, 'levels'>) {
+  const { t } = useTranslation('journal');
+  const share = t('plans.share');
+  return (
+    <Panel title={t('plans.more')}>
+      <Stack gap="md">
         <PlanFile draft={draft} change={change} faults={faults} />
         <Switch
           label={share}

@@ -11,7 +11,7 @@ import { bodyOfPlan, draftOfPlan, isSamePlan } from '../data/plan-draft.ts';
 import { usePlanForm } from '../data/use-plan-form.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
 import { PlanBlocks } from './plan-blocks.tsx';
-import { PlanFields } from './plan-fields.tsx';
+import { PlanExtras, PlanFields } from './plan-fields.tsx';
 
 type Props = { saved: KeptWorkplan };
 
@@ -55,6 +55,7 @@ export function PlanForm({ saved }: Props) {
       )}
       <PlanFields {...form} levels={saved.levels} />
       <PlanBlocks {...form} />
+      <PlanExtras {...form} />
     </SaveForm>
   );
 }

@@ -12,7 +12,7 @@ export function usePlanNote() {
   const me = useMe();
   return ({ class_level, lesson_count, journal_count, author }: WorkplanRow): string =>
     [
-      class_level ?? '',
+      class_level === null ? '' : t('plans.level_named', { name: class_level }),
       t('plans.lessons', { count: lesson_count }),
       journal_count > 0 ? t('plans.journals', { count: journal_count }) : '',
       author.user_id === me.id ? '' : author.name,

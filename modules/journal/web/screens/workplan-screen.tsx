@@ -64,7 +64,7 @@ function OnePlan({ id }: { id: number }) {
   if (query.error?.key === 'workplan_not_found') return <LostFace />;
   const plan = query.data;
   const about = plan && [
-    ...(plan.class_level === null ? [] : [plan.class_level]),
+    ...(plan.class_level === null ? [] : [t('plans.level_named', { name: plan.class_level })]),
     t('plans.lessons', { count: plan.lesson_count }),
     plan.author.name,
   ];
