@@ -25,9 +25,8 @@ import { listJournals } from '../../contract/list-journals.ts';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
 import { listSchoolJournals } from '../../contract/list-school-journals.ts';
 import { listWhiteboard } from '../../contract/list-whiteboard.ts';
-import { followCells, tableKey } from './follow-cells.ts';
 import { listWorkplans } from '../../contract/list-workplans.ts';
-import { followCells } from './follow-cells.ts';
+import { followCells, tableKey } from './follow-cells.ts';
 
 /** While a colleague enters lessons, an open table is read anew about this often. */
 const TABLE_REFRESH_MS = 1000;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,10 +77,10 @@ function OnePlan({ id }: { id: number }) {
     >
       <Faces query={query} waiting={<SkeletonPanel />} empty="never">
         {(found) => (
-          <>
-            {found.may.write ? <PlanForm key={found.id} saved={found} /> : <PlanReading plan={found} />}
+          <Stack gap="md">
+            <div>{found.may.write ? <PlanForm key={found.id} saved={found} /> : <PlanReading plan={found} />}</div>
             <PlanJournals plan={found} />
-          </>
+          </Stack>
         )}
       </Faces>
     </Page>
