@@ -35,7 +35,7 @@ export const rangeOf = ({ active, anchor }: Selection): Range => ({
 });
 
 /** What the rows and the columns of a table are known by, in their order. */
-export type Ground = { readonly rows: readonly (string | number)[]; readonly columns: readonly (string | number)[] };
+type Ground = { readonly rows: readonly (string | number)[]; readonly columns: readonly (string | number)[] };
 
 /** Where a place lies after a table has changed; null in the part of it that is gone. */
 const carriedPart = (at: number, from: Ground['rows'], to: Ground['rows']): number | null => {

@@ -30,6 +30,11 @@ const addressOf = (school_id: number, journal_id: number): string => {
   return `${lessonDialogPath(school_id, journal_id)}?standalone=true${role}`;
 };
 
+function closePage(isClosed: boolean): void {
+  const page = document.getElementById('root');
+  if (page) page.inert = isClosed;
+}
+
 /** The lesson dialog in a frame over the whole page, opened by the same messages that any host page sends. */
 export function LessonFrame({ school_id, journal_id, wish, onSaved, onClosed }: Props) {
   const { t, i18n } = useTranslation('journal');
@@ -45,17 +50,18 @@ export function LessonFrame({ school_id, journal_id, wish, onSaved, onClosed }: 
   // The page behind it is out of reach meanwhile, as behind any dialog; whoever opened it goes on where they were.
   const giveFocusBack = useFocusBack(isOpen, cover);
   useLayoutEffect(() => {
-    const page = document.getElementById('root');
-    if (!isOpen || !page) return;
-    page.inert = true;
+    if (!isOpen) return;
+    closePage(true);
     return () => {
-      page.inert = false;
+      closePage(false);
       giveFocusBack();
     };
   }, [isOpen, giveFocusBack]);
   const latest = useLatest({ onSaved, onClosed });
   const close = () => {
     setIsShown(false);
+    // What comes next may take the focus at once.
+    closePage(false);
     latest.current.onClosed();
   };
   const closing = useLatest(close);
