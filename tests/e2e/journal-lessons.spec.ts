@@ -18,7 +18,8 @@ test('a lesson is saved once, however often the button is pressed, and goes on i
   await button('Save and add grades').dblclick();
   await expect(page.locator('iframe')).toBeHidden();
   await expect(activeCell(page)).toHaveAccessibleName(/Angles and grades/);
-  await activeCell(page).press('5');
+  await expect(activeCell(page)).toBeFocused();
+  await page.keyboard.press('5');
   await expectSaved(page);
   await page.reload();
   expect((await lessons.titles(journal_id)).filter((one) => one === 'Angles and grades')).toHaveLength(1);

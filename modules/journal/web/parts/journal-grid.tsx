@@ -56,7 +56,10 @@ export function JournalGrid(props: Props) {
   useLayoutEffect(() => {
     if (scroller.current) showPlace(scroller.current, { row: -1, column: activeColumn }, nameWidth);
   }, []);
-  // The focus follows the active cell for as long as the table has it.
+  const activeKey = columns[activeColumn]?.key;
+  // The focus follows the active cell for as long as the table has it. A lesson that was just made may come to lie where
+  // another one was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another lesson in the same place is another cell.
   useEffect(() => {
     const element = scroller.current;
     if (grid.begun > 0) input.wantsFocus.current = true;
@@ -65,7 +68,7 @@ export function JournalGrid(props: Props) {
     element
       .querySelector<HTMLElement>(`[data-row="${activeRow}"][data-column="${activeColumn}"]`)
       ?.focus({ preventScroll: true });
-  }, [activeRow, activeColumn, draft, nameWidth, scroller, input.wantsFocus, grid.begun]);
+  }, [activeRow, activeColumn, activeKey, draft, nameWidth, scroller, input.wantsFocus, grid.begun]);
 
   return (
     <div
