@@ -16,7 +16,10 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   // In a long form the list may lie below what can be seen, and neither progress nor a refusal would be noticed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: A refusal brings the row into sight again.
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [isFailed]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFailed]);
   const percent = state.is === 'sending' ? Math.floor(state.share * 100) : 0;
   const isOnItsWay = state.is === 'waiting' || state.is === 'sending';
   const sentence = () => {
