@@ -90,6 +90,8 @@ export type World = {
     readonly assessment_id: number;
     readonly homework_id: number;
   }>;
+  /** A lesson of such a journal in which a pupil has a grade. */
+  gradedLesson(relation: Relation): Promise<{ readonly journal_id: number; readonly event_id: number }>;
   /** A credit range of the school. */
   creditRange(relation: Relation): Promise<number>;
   /** A private workplan of the school, the caller's for `own`, else somebody else's. */

@@ -17,12 +17,9 @@ let days = 0;
 const idOf = async (db: Database, statement: string, values: unknown[]): Promise<number> =>
   (await db.pool.query<{ id: number }>(statement, values)).rows[0]?.id ?? 0;
 
-/** Journals of the caller, of colleagues and of another school. */
-export const journalsOf = (
-  db: Database,
-  { me, schoolOf, nobodysId }: Kit,
-): Pick<World, 'journal' | 'creditRange' | 'freeDays' | 'whiteboardItem' | 'workplan'> => ({
-  async journal(relation) {
+const journalFor =
+  (db: Database, { me, schoolOf, nobodysId }: Kit): World['journal'] =>
+  async (relation) => {
     if (relation === 'unknown') {
       const [journal_id, student_id, event_id, assessment_id, homework_id] = Array.from({ length: 5 }, nobodysId);
       return { journal_id, student_id, event_id, assessment_id, homework_id } as Awaited<ReturnType<World['journal']>>;
@@ -31,31 +28,49 @@ export const journalsOf = (
     const teacher_id =
       relation === 'own' ? me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
     return makeJournal(db, { school_id, teacher_id });
+  };
+
+/** Journals of the caller, of colleagues and of another school. */
+export const journalsOf = (
+  db: Database,
+  kit: Kit,
+): Pick<World, 'journal' | 'gradedLesson' | 'creditRange' | 'freeDays' | 'whiteboardItem' | 'workplan'> => ({
+  journal: journalFor(db, kit),
+  async gradedLesson(relation) {
+    const { journal_id, event_id, student_id } = await journalFor(db, kit)(relation);
+    if (relation !== 'unknown')
+      await db.pool.query(
+        `insert into journal.cell (journal_id, person_id, event_id, value, written_by, written_at)
+         values ($1, $2, $3, '4', $2, now())`,
+        [journal_id, student_id, event_id],
+      );
+    return { journal_id, event_id };
   },
   async creditRange(relation) {
-    if (relation === 'unknown') return nobodysId();
+    if (relation === 'unknown') return kit.nobodysId();
     ranges += 1;
     return idOf(
       db,
       `insert into journal.credit_range (school_id, range_from, range_to, value) values ($1, $2::int, $2::int + 0.5, 'Good')
        returning id`,
-      [schoolOf(relation), ranges],
+      [kit.schoolOf(relation), ranges],
     );
   },
   async freeDays(relation) {
-    if (relation === 'unknown') return nobodysId();
+    if (relation === 'unknown') return kit.nobodysId();
     days += 1;
     return idOf(
       db,
       `insert into journal.free_days (school_id, name, starts_on, ends_on)
        values ($1, 'Snow days', date '2030-01-01' + $2::int, date '2030-01-01' + $2::int) returning id`,
-      [schoolOf(relation), days],
+      [kit.schoolOf(relation), days],
     );
   },
   async workplan(relation) {
-    if (relation === 'unknown') return nobodysId();
-    const school_id = schoolOf(relation);
-    const author = relation === 'own' ? me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
+    if (relation === 'unknown') return kit.nobodysId();
+    const school_id = kit.schoolOf(relation);
+    const author =
+      relation === 'own' ? kit.me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
     return idOf(
       db,
       `insert into journal.workplan (school_id, name, created_by) values ($1, 'Trigonometry', $2) returning id`,
@@ -63,9 +78,10 @@ export const journalsOf = (
     );
   },
   async whiteboardItem(relation) {
-    if (relation === 'unknown') return nobodysId();
-    const school_id = schoolOf(relation);
-    const author = relation === 'own' ? me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
+    if (relation === 'unknown') return kit.nobodysId();
+    const school_id = kit.schoolOf(relation);
+    const author =
+      relation === 'own' ? kit.me.person_id : (await makeMember(db, { school_id, role: 'teacher' })).person_id;
     return idOf(
       db,
       `insert into journal.whiteboard_item (school_id, title, created_by) values ($1, 'Chalk', $2) returning id`,

@@ -62,8 +62,8 @@ export const samples: Samples = {
   'DELETE /journal/:id/event/:eventId': ofEvent,
   'GET /journal/:id/table': readable,
   'GET /journal/:id/cells': async (world, relation) => {
-    const { event_id, assessment_id } = await world.journal(relation);
-    return { ...(await readable(world, relation)), query: { lessons: `${event_id}`, assessments: `${assessment_id}` } };
+    const { journal_id, event_id } = await world.gradedLesson(relation === 'same school' ? 'own' : relation);
+    return { params: { id: journal_id }, query: { lessons: `${event_id}` } };
   },
   'POST /journal/:id/cells': async (world, relation) => {
     const { journal_id, event_id, assessment_id, student_id } = await world.journal(relation);
