@@ -25,7 +25,7 @@ export const NEW_PLAN: PlanDraft = {
   typed: '',
 };
 
-/** A key lasts as long as the thing, so that a field keeps the focus through a save. */
+/** A key lasts as long as the thing, so that a row stays the same one through a save. */
 export const draftOfPlan = (plan: KeptWorkplan): PlanDraft => ({
   name: plan.name,
   description: plan.description,

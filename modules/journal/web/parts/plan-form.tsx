@@ -41,8 +41,8 @@ export function PlanForm({ saved }: Props) {
     setSeen(saved);
     form.restart();
   };
-  // Whoever has typed nothing is shown what others saved at once.
-  if (isBehind && !isDirty && !form.pending) setSeen(saved);
+  // Whoever has typed nothing is shown what others saved at once; a row left empty goes, or it would keep the old list.
+  if (isBehind && !isDirty && !form.pending) takeNew();
   return (
     <SaveForm form={form} isDirty={isDirty}>
       {isBehind && isDirty && !form.pending && (
@@ -53,9 +53,12 @@ export function PlanForm({ saved }: Props) {
           </Button>
         </NoticeBox>
       )}
-      <PlanFields {...form} levels={saved.levels} />
-      <PlanBlocks {...form} />
-      <PlanExtras {...form} />
+      {/* What was typed while it is being saved would go with the answer. */}
+      <div inert={form.pending}>
+        <PlanFields {...form} levels={saved.levels} />
+        <PlanBlocks {...form} />
+        <PlanExtras {...form} />
+      </div>
     </SaveForm>
   );
 }
