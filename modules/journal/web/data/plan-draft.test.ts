@@ -3,6 +3,7 @@ import type { KeptWorkplan } from '../../contract/workplan-shapes.ts';
 import { bodyOfPlan, checkPlan, copyOfPlan, draftOfPlan, isSamePlan, NEW_PLAN } from './plan-draft.ts';
 import {
   type BlockDraft,
+  changeLesson,
   insertAfter,
   moveBlock,
   moveLesson,
@@ -10,6 +11,7 @@ import {
   pastedInto,
   removeBlock,
   removeLesson,
+  rowsOfPasted,
   withPasted,
 } from './plan-edit.ts';
 
@@ -32,6 +34,7 @@ const PLAN = {
 const { blocks } = draftOfPlan(PLAN);
 const outline = (all: readonly BlockDraft[]) =>
   all.map(({ name, lessons }) => [name, ...lessons.map((one) => one.name)]);
+const AROUND = { before: 'The ', after: ' of it' };
 const numbered = (number: number) => `Block ${number}`;
 
 describe('a plan that is written', () => {
@@ -92,11 +95,26 @@ describe('its lessons', () => {
   });
 
   it('come from many lines that are pasted into one', () => {
-    expect(outline(pastedInto(blocks, 'lesson 21', 'The ', 'arc\nChord\nSector'))[1]).toEqual([
+    expect(outline(pastedInto(blocks, 'lesson 21', AROUND, rowsOfPasted('arc\nChord\nSector')))[1]).toEqual([
       'Circles',
-      'The arc',
+      'The arc of it',
       'Chord',
       'Sector',
     ]);
+    expect(pastedInto(blocks, 'nowhere', AROUND, rowsOfPasted('arc'))).toBe(blocks);
+  });
+
+  it('keep their description when more is pasted into them', () => {
+    const described = changeLesson(blocks, 'lesson 21', { description: 'Bring a compass' });
+    const texts = (pasted: string) =>
+      pastedInto(described, 'lesson 21', AROUND, rowsOfPasted(pasted))[1]?.lessons.map((one) => one.description);
+    expect(texts('arc\tPage 4\nChord\tPage 5')).toEqual(['Bring a compass\nPage 4', 'Page 5']);
+    expect(texts('arc\nChord')).toEqual(['Bring a compass', '']);
+  });
+
+  it('take pasted headings as rows among them, and leave headings alone to the field', () => {
+    expect(rowsOfPasted('Arc\nWaves:\nSine wave').map(({ name }) => name)).toEqual(['Arc', 'Waves', 'Sine wave']);
+    expect(rowsOfPasted('# Circles\nWaves:')).toEqual([]);
+    expect(rowsOfPasted(' \n')).toEqual([]);
   });
 });

@@ -116,15 +116,28 @@ export function withPasted(blocks: Blocks, text: string): Blocks {
   return [...blocks.slice(0, -1), { ...last, lessons: [...last.lessons, ...first.lessons] }, ...rest];
 }
 
-/** Several lines that were pasted into the title of a lesson: the first one goes on there, each other is a lesson below it. */
-export function pastedInto(blocks: Blocks, key: string, title: string, text: string): Blocks {
-  const [first, ...rest] = readPastedPlan(text).flatMap(({ lessons }) => lessons);
-  if (first === undefined) return blocks;
-  const description = first.description === '' ? {} : { description: first.description };
-  const changed = changeLesson(blocks, key, { name: `${title}${first.name}`, ...description });
+type PastedRow = Pick<PlannedDraft, 'name' | 'description'>;
+
+/** Lines as lessons of one block, where a heading is a row like the others; none where nothing but headings was pasted. */
+export function rowsOfPasted(text: string): readonly PastedRow[] {
+  const read = readPastedPlan(text);
+  if (read.every(({ lessons }) => lessons.length === 0)) return [];
+  return read.flatMap(({ name, lessons }) => (name === '' ? lessons : [{ name, description: '' }, ...lessons]));
+}
+
+/** What stands in a title before and behind the place where something is pasted. */
+export type Around = { readonly before: string; readonly after: string };
+
+/** Rows that were pasted into the title of a lesson: the first one goes on there, each other is a lesson below it. */
+export function pastedInto(blocks: Blocks, key: string, { before, after }: Around, rows: readonly PastedRow[]): Blocks {
+  const [first, ...rest] = rows;
+  const lesson = blocks.flatMap(({ lessons }) => lessons).find((one) => one.key === key);
+  if (first === undefined || lesson === undefined) return blocks;
+  const description = [lesson.description, first.description].filter((part) => part !== '').join('\n');
+  const changed = changeLesson(blocks, key, { name: `${before}${first.name}${after}`, description });
   return insertAfter(
     changed,
     key,
-    rest.map((lesson) => newLesson(lesson.name, lesson.description)),
+    rest.map((row) => newLesson(row.name, row.description)),
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import {
+  type Around,
   appendTo,
   type BlockDraft,
   changeBlock,
@@ -67,7 +68,8 @@ export function usePlanEdit(blocks: Blocks, write: (blocks: Blocks) => void) {
         const now = latest.current.blocks;
         edit((all) => removeLesson(all, key), neighbourOf(now, key, -1) ?? neighbourOf(now, key, 1));
       },
-      pasteInto: (key: string, title: string, text: string) => edit((now) => pastedInto(now, key, title, text), key),
+      pasteInto: (key: string, around: Around, rows: Parameters<typeof pastedInto>[3]) =>
+        edit((now) => pastedInto(now, key, around, rows), key),
       paste: (text: string) => edit((now) => withPasted(now, text)),
       walk: (key: string, step: 1 | -1) => {
         const next = neighbourOf(latest.current.blocks, key, step);

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { TITLE_MAX } from '../../contract/limits.ts';
-import type { BlockDraft } from '../data/plan-edit.ts';
+import type { BlockDraft, PlannedDraft } from '../data/plan-edit.ts';
 import type { PlanEdit } from '../data/use-plan-edit.ts';
 import classes from './plan-blocks.module.css';
 import { PlanLesson } from './plan-lesson.tsx';
@@ -24,6 +24,14 @@ const TOOL = { variant: 'subtle', color: 'gray' } as const;
 function OneBlock({ block, number, before, isLast, edit }: Props) {
   const { t } = useTranslation('journal');
   const [isAsking, setAsking] = useState(false);
+  // It stays named while the question about it closes.
+  const [asked, setAsked] = useState({ key: '', called: '', isOpen: false });
+  const askLesson = useCallback(
+    (lesson: PlannedDraft, place: number) =>
+      setAsked({ key: lesson.key, called: lesson.name || t('plans.lesson', { number: place }), isOpen: true }),
+    [t],
+  );
+  const closeLesson = () => setAsked((last) => ({ ...last, isOpen: false }));
   const { key, name, lessons } = block;
   const isTaught = lessons.some(({ taught_count }) => taught_count > 0);
   const called = name || t('plans.block_default', { number });
@@ -68,7 +76,7 @@ function OneBlock({ block, number, before, isLast, edit }: Props) {
       </div>
       <ol className={classes.lessons}>
         {lessons.map((lesson, place) => (
-          <PlanLesson key={lesson.key} lesson={lesson} number={before + place + 1} edit={edit} />
+          <PlanLesson key={lesson.key} lesson={lesson} number={before + place + 1} edit={edit} onAsk={askLesson} />
         ))}
       </ol>
       <Button
@@ -88,6 +96,18 @@ function OneBlock({ block, number, before, isLast, edit }: Props) {
         confirmLabel={t('plans.block_remove_yes')}
       >
         {t('plans.block_remove_text', { count: lessons.length })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked.isOpen}
+        onClose={closeLesson}
+        onConfirm={() => {
+          closeLesson();
+          edit.removeLesson(asked.key);
+        }}
+        title={t('plans.lesson_remove_title', { name: asked.called })}
+        confirmLabel={t('plans.lesson_remove_yes')}
+      >
+        {t('plans.lesson_remove_text')}
       </ConfirmDialog>
     </section>
   );

@@ -4,17 +4,23 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TITLE_MAX } from '../../contract/limits.ts';
-import type { PlannedDraft } from '../data/plan-edit.ts';
+import { type PlannedDraft, rowsOfPasted } from '../data/plan-edit.ts';
 import type { PlanEdit } from '../data/use-plan-edit.ts';
 import classes from './plan-blocks.module.css';
 
-type Props = { lesson: PlannedDraft; number: number; edit: PlanEdit };
+type Props = {
+  lesson: PlannedDraft;
+  number: number;
+  edit: PlanEdit;
+  /** Asks before a lesson goes that has more than a title. */
+  onAsk: (lesson: PlannedDraft, number: number) => void;
+};
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const TOOL = { variant: 'subtle', color: 'gray' } as const;
 
 /** A lesson of the plan: its title, what stands below it, and what can be done with it. */
-function OneLesson({ lesson, number, edit }: Props) {
+function OneLesson({ lesson, number, edit, onAsk }: Props) {
   const { t } = useTranslation('journal');
   const { key, name, description, taught_count } = lesson;
   const [isDescribed, setDescribed] = useState(false);
@@ -23,19 +29,25 @@ function OneLesson({ lesson, number, edit }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowUp' ? -1 : 1;
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') edit.addAfter(key);
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    // A key that is held down adds one row, and stops where the title is empty.
+    if (event.key === 'Enter') {
+      if (!event.repeat) edit.addAfter(key);
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       if (event.altKey) edit.moveLesson(key, step);
       else edit.walk(key, step);
-    } else if (event.key === 'Backspace' && name === '' && description === '') edit.removeLesson(key);
+    } else if (event.key === 'Backspace' && !event.repeat && name === '' && description === '') edit.removeLesson(key);
     else return;
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\r\n\t]/.test(text.trim())) return;
+    const rows = rowsOfPasted(text);
+    if (rows.length === 0) return;
     event.preventDefault();
-    edit.pasteInto(key, name, text);
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    edit.pasteInto(key, { before: value.slice(0, from), after: value.slice(to) }, rows);
   };
 
   return (
@@ -81,7 +93,7 @@ function OneLesson({ lesson, number, edit }: Props) {
           <ActionIcon
             {...TOOL}
             aria-label={t('plans.lesson_remove', { number })}
-            onClick={() => edit.removeLesson(key)}
+            onClick={() => (description === '' ? edit.removeLesson(key) : onAsk(lesson, number))}
           >
             <IconX {...ICON} />
           </ActionIcon>
