@@ -35,7 +35,7 @@ export function ChoosePlanDialog({ opened, onClose, journal }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { id, school_id, workplan } = journal;
   const plans = useCall(listWorkplans, { params: { schoolId: school_id }, query: search ? { search } : {} });
-  const { run, error } = useWrite(chooseWorkplan, {
+  const { run, pending, error } = useWrite(chooseWorkplan, {
     inPlace: staysInForm,
     onDone: () => {
       onClose();
@@ -43,6 +43,7 @@ export function ChoosePlanDialog({ opened, onClose, journal }: Props) {
     },
   });
   const choose = (plan: { id: number; name: string } | null) => {
+    if (pending) return;
     if (plan?.id === workplan?.id) return onClose();
     setChosen(plan?.name ?? null);
     run({ params: { id }, body: { workplan_id: plan?.id ?? null, since: workplan?.id ?? null } });

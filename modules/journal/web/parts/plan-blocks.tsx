@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import type { Form } from '#platform/web/ui/use-form.ts';
@@ -17,7 +16,6 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** What the plan consists of: written row by row, or pasted at once. */
 export function PlanBlocks({ draft, change, faults }: Props) {
   const { t } = useTranslation('journal');
-  const keysId = useId();
   const { blocks, typed } = draft;
   const edit = usePlanEdit(blocks, (next) => change({ blocks: next }));
   const counts = blocks.map(({ lessons }) => lessons.length);
@@ -28,7 +26,7 @@ export function PlanBlocks({ draft, change, faults }: Props) {
     change({ typed: '' });
   };
   return (
-    <Panel title={t('plans.content')} note={blocks.length > 0 && <span id={keysId}>{t('plans.keys')}</span>}>
+    <Panel title={t('plans.content')} note={blocks.length > 0 && t('plans.keys')}>
       {faults.blocks && (
         <p className={classes.fault} role="alert">
           {faults.blocks}

@@ -10,6 +10,7 @@ import { SkeletonPanel } from '#platform/web/ui/skeleton-panel.tsx';
 import { getKeptWorkplan } from '../../contract/get-kept-workplan.ts';
 import { listWorkplans } from '../../contract/list-workplans.ts';
 import type { KeptWorkplan } from '../../contract/workplan-shapes.ts';
+import { idIn } from '../data/journal-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
 import { copyOfPlan, NEW_PLAN } from '../data/plan-draft.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
@@ -49,11 +50,11 @@ export default function NewWorkplanScreen() {
   const { t } = useTranslation('journal');
   const me = useMe();
   const [query] = useSearchParams();
-  const from = query.get('from') ?? '';
+  const from = idIn(query.get('from') ?? undefined);
   if (!readsJournals(me)) return <ClosedFace />;
   return (
     <Page title={t('plans.new')} note={t('plans.note')} width="narrow">
-      {/^[1-9]\d{0,8}$/.test(from) ? <CopiedPlan id={Number(from)} /> : <EmptyPlan />}
+      {from === null ? <EmptyPlan /> : <CopiedPlan id={from} />}
     </Page>
   );
 }

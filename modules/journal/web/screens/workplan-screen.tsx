@@ -14,6 +14,7 @@ import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { deleteWorkplan } from '../../contract/delete-workplan.ts';
 import { getKeptWorkplan } from '../../contract/get-kept-workplan.ts';
 import type { KeptWorkplan } from '../../contract/workplan-shapes.ts';
+import { idIn } from '../data/journal-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
 import { copyPath, WORKPLANS } from '../data/school-address.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
@@ -90,8 +91,8 @@ function OnePlan({ id }: { id: number }) {
 /** `/journal/workplans/:workplanId`, for those who teach and those who lead. */
 export default function WorkplanScreen() {
   const me = useMe();
-  const { workplanId = '' } = useParams();
+  const id = idIn(useParams().workplanId);
   if (!readsJournals(me)) return <ClosedFace />;
-  if (!/^[1-9]\d{0,8}$/.test(workplanId)) return <LostFace />;
-  return <OnePlan key={workplanId} id={Number(workplanId)} />;
+  if (id === null) return <LostFace />;
+  return <OnePlan key={id} id={id} />;
 }
