@@ -11,6 +11,7 @@ const graded: CellGround = {
   scale: ['5', '4', '3'],
   comment_types: ['general', 'participation'],
   before: EMPTY_CELL,
+  is_author: false,
   version: 2,
 };
 const counted: CellGround = { ...graded, is_point_based: true, scale: [], column: { ...lesson, max_points: 10 } };
@@ -59,6 +60,8 @@ describe('a cell', () => {
     ['with a grade beside the comment of a head', { value: '5' }, praised, 'allowed'],
     ['with other words of a head', { comment: 'Bad' }, praised, 'comment_type_not_yours'],
     ['without the comment of a head', { comment: null }, praised, 'comment_type_not_yours'],
+    ['with other words of its author', { comment: 'Bad' }, { ...praised, is_author: true }, 'allowed'],
+    ['without the comment of its author', { comment: null }, { ...praised, is_author: true }, 'allowed'],
     ['with words of its own for those of a head', { comment_type: 'general' }, praised, 'comment_type_not_yours'],
     ['seen as it is', { since: 2 }, graded, 'allowed'],
     ['that was seen before', { since: 1 }, graded, 'cell_saved_meanwhile'],

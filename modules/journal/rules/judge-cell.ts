@@ -28,6 +28,8 @@ export type CellGround = {
   /** What the writer's comments may be. */
   readonly comment_types: readonly CommentType[];
   readonly before: CellContent;
+  /** Whether the comment that stands there is the writer's own, whatever they are now. */
+  readonly is_author: boolean;
   /** The version that stands there now, 0 where nothing was ever written. */
   readonly version: number;
 };
@@ -75,14 +77,14 @@ function judgePoints(
   return max_points !== null && points > max_points ? refuse('points_too_many', { max: max_points }) : allow;
 }
 
-/** A comment says what it is about; that of a form master or a headmaster is written and changed by one. */
-function judgeComment(after: CellContent, { before, comment_types }: CellGround): Verdict<CellFault> {
+/** A comment says what it is about; that of a form master or a headmaster is written by one, and changed by one or by its author. */
+function judgeComment(after: CellContent, { before, is_author, comment_types }: CellGround): Verdict<CellFault> {
   if (after.comment !== null && after.comment_type === null) return refuse('comment_type_missing');
   if (before.comment === after.comment && before.comment_type === after.comment_type) return allow;
-  const isOpen = [before, after].every(
-    ({ comment_type }) => comment_type === null || comment_types.includes(comment_type),
-  );
-  return isOpen ? allow : refuse('comment_type_not_yours');
+  const isOpen = ({ comment_type }: CellContent) => comment_type === null || comment_types.includes(comment_type);
+  const mayChange = is_author || isOpen(before);
+  const mayGive = after.comment_type === before.comment_type || isOpen(after);
+  return mayChange && mayGive ? allow : refuse('comment_type_not_yours');
 }
 
 /** May this be written into a cell? The first fault counts; that somebody was faster is told after all others. */

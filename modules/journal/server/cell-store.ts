@@ -12,6 +12,7 @@ export type CellRow = CellContent & {
   readonly student_id: number;
   readonly event_id: number | null;
   readonly assessment_id: number | null;
+  readonly comment_by: number;
 };
 
 /** A cell as it is to stand; one without a row gets one. */
@@ -72,7 +73,7 @@ export const cellsIn = (tx: Transaction, columns: readonly Column[]): Promise<Ce
     tx,
     sql<CellRow>`
       select id, version, person_id as student_id, event_id, assessment_id, attendance, value, points::float8 as points,
-        comment_type, comment
+        comment_type, comment, coalesce(comment_by, written_by) as comment_by
       from journal.cell
       where event_id = any(${idsOf('lesson')}::int[]) or assessment_id = any(${idsOf('assessment')}::int[])`,
   );

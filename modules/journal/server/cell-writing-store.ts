@@ -68,6 +68,7 @@ export async function readCells(
         scale,
         comment_types,
         before,
+        is_author: row?.comment_by === actor.user_id,
         version: row?.version ?? 0,
       }),
     );

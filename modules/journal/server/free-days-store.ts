@@ -14,6 +14,7 @@ export const freeDaysOf = (tx: Transaction, { school_id }: SchoolScope): Promise
   );
 
 export async function countFreeDays(tx: Transaction, { school_id }: SchoolScope): Promise<number> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtext('journal.free_days'), ${school_id})`);
   const { count } = await oneRow(
     tx,
     sql<{ count: number }>`select count(*) as count from journal.free_days where school_id = ${school_id}`,

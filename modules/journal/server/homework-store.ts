@@ -21,7 +21,10 @@ export async function readHomework(
   const given_on = event_id === null ? undefined : await dayOfEvent(tx, journal_id, event_id);
   // The lesson that it was given in may have been deleted since.
   if (given_on === undefined && event_id !== kept && event_id !== null) throw new Refusal('error.expand');
-  if (given_on !== undefined && (written.due_on as string) < given_on) throw new Refusal('homework_due_before_lesson');
+  // A lesson may have been moved behind the day for which its homework was given; other words are still taken then.
+  const isMoved = written.due_on !== before?.due_on || event_id !== kept;
+  if (isMoved && given_on !== undefined && (written.due_on as string) < given_on)
+    throw new Refusal('homework_due_before_lesson');
   return {
     event_id,
     description: (written.description as string).trim(),

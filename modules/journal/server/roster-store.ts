@@ -18,13 +18,11 @@ const holdRoster = (tx: Transaction, school_id: number, mode: 'pupil' | 'everybo
   );
 
 /**
- * Whoever comes back after days without the journal is in it from now on, and stays with what was written before; whoever
- * left yesterday or today was never away.
+ * Whoever comes back is in it as if never away: the lessons, the homework and the files of the time before stay theirs,
+ * and a grade that was forgotten then can still be given.
  */
 const comingBack = sql`
-  on conflict (journal_id, person_id) do update set left_on = null,
-    joined_on = case when student.left_on < excluded.joined_on - 1 then excluded.joined_on else student.joined_on end
-  where student.left_on is not null`;
+  on conflict (journal_id, person_id) do update set left_on = null where student.left_on is not null`;
 
 /** Who is in a journal: the pupils of its class as they are now, or those whom its keepers chose. Others leave and are kept. */
 export async function writeRoster(

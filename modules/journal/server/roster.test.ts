@@ -109,12 +109,14 @@ describe('the pupils of a journal', () => {
     expect((await tableOf()).students).toHaveLength(7);
   });
 
-  it('who come back are in it from then on, and keep what was written', async () => {
+  it('who come back have all that was theirs before', async () => {
     const { person_id, role_id } = await pupil();
     await turn();
     const day = today();
     const lesson = { title: 'Songs', event_date: day, lesson_number: 2, lesson_type_id: 1 };
     const { data: event } = await teacher.client.call(createEvent, { params: { id: journal_id }, body: lesson });
+    const ungraded = { ...lesson, title: 'Dances', lesson_number: 3 };
+    await teacher.client.call(createEvent, { params: { id: journal_id }, body: ungraded });
     const grade = (value: string) =>
       teacher.client.call(saveCells, {
         params: { id: journal_id },
@@ -134,13 +136,13 @@ describe('the pupils of a journal', () => {
     expect(await placeOf(person_id)).toEqual([day, day]);
     const again = await makeRole(school.db, person_id, { school_id: 1, role: 'student', class_id, starts_on: today() });
     await turn();
-    expect(await placeOf(person_id)).toEqual([today(), null]);
+    expect(await placeOf(person_id)).toEqual([day, null]);
     const own = await school.enter({ person_id, role_id: again });
     const diary = await own.call(getDiary, {
       params: { studentId: person_id },
       query: { school_id: 1, week: day },
     });
-    expect(JSON.stringify(diary.data)).toContain('Songs');
+    for (const title of ['Songs', 'Dances']) expect(JSON.stringify(diary.data)).toContain(title);
     expect((await grade('5')).status).toBe(200);
   });
 });

@@ -9,7 +9,9 @@ import type { WorkplanParts } from '../rules/judge-workplan.ts';
 
 const LAWS = { workplan_school_id_class_level_id_fkey: 'workplan_level_unknown' };
 
+/** How many plans somebody has at a school; they add none until the end of the transaction. */
 export async function countOwnWorkplans(tx: Transaction, { school_id, actor }: SchoolScope): Promise<number> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtext('journal.workplan'), ${actor.user_id})`);
   const { count } = await oneRow(
     tx,
     sql<{ count: number }>`

@@ -31,7 +31,8 @@ const written = (day: string, language: string, options: Intl.DateTimeFormatOpti
 /** A month of days; arrows walk from day to day, Page Up and Page Down from month to month. */
 export function MonthCalendar({ chosen, around, from = '', to = '9999', onPick, onLeave }: Props) {
   const { t, i18n } = useTranslation();
-  const [day, setDay] = useState(around);
+  // A day that cannot be picked would not take the focus either.
+  const [day, setDay] = useState(around < from ? from : around > to ? to : around);
   const grid = useRef<HTMLTableElement>(null);
   const hasWalked = useRef(true);
   const month = day.slice(0, 7);

@@ -46,6 +46,11 @@ test('the frame is greeted until it answers, and again after it was loaded anew'
   beReady();
   vi.advanceTimersByTime(5_000);
   expect(sent).toHaveLength(2);
+  // It answered before all of it was there.
+  frame.dispatchEvent(new Event('load'));
+  beReady();
+  expect(heard).toEqual(['ready']);
+  vi.spyOn(frame, 'contentDocument', 'get').mockReturnValue(document.implementation.createHTMLDocument());
   frame.dispatchEvent(new Event('load'));
   beReady();
   expect(heard).toEqual(['ready', 'ready']);

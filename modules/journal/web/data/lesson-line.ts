@@ -25,6 +25,7 @@ type Told = typeof openLesson | (typeof toFrame)['change_locale' | 'change_theme
 export function openLessonLine(frame: HTMLIFrameElement, { onReady, onOpened, onSaved, onClosed }: Ears) {
   const { origin } = location;
   let isReady = false;
+  let greeted: Document | null = null;
   const post = <M extends FrameMessage>(message: M, data: FrameData<M>): void =>
     frame.contentWindow?.postMessage(wrap(message, data), origin);
   const hello = () => {
@@ -35,6 +36,7 @@ export function openLessonLine(frame: HTMLIFrameElement, { onReady, onOpened, on
     if (!envelope) return;
     if (holds(envelope, toHost.ready) && !isReady) {
       isReady = true;
+      greeted = frame.contentDocument;
       onReady();
     }
     if (holds(envelope, lessonOpened)) onOpened();
@@ -43,6 +45,8 @@ export function openLessonLine(frame: HTMLIFrameElement, { onReady, onOpened, on
   };
   // A frame that was loaded anew has forgotten everything.
   const greetAnew = () => {
+    // One that answered before its last picture came is the same.
+    if (isReady && frame.contentDocument === greeted) return;
     isReady = false;
     hello();
   };

@@ -23,7 +23,9 @@ export function CellComment({ cell, mayWrite, types, write }: Props) {
   const saved = { type: cell?.comment_type ?? 'general', text: cell?.comment ?? '' };
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<Partial<typeof saved>>({});
-  const { type, text } = { ...saved, ...typed };
+  const { text, type: wanted } = { ...saved, ...typed };
+  // A form master may have written there while somebody typed.
+  const type = types.includes(wanted) ? wanted : 'general';
   const isTyped = Object.keys(typed).length > 0;
   const isChanged = isTyped && (text.trim() !== saved.text || (text.trim() !== '' && type !== saved.type));
   const save = () => {
@@ -55,7 +57,7 @@ export function CellComment({ cell, mayWrite, types, write }: Props) {
     };
   }, [isChanged]);
   // The word of a form master or a headmaster is read by everybody else.
-  if (!mayWrite || !types.includes(saved.type))
+  if (!mayWrite || (!isTyped && !types.includes(saved.type)))
     return saved.text ? (
       <div>
         <p className={classes.about}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inWords } from '#platform/web/data/form-faults.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -12,10 +13,11 @@ import { RangeFields } from './range-fields.tsx';
 
 type Props = { range: CreditRange; opened: boolean; onClose: () => void };
 
-/** Changes a credit range. */
-export function EditRangeDialog({ range, opened, onClose }: Props) {
+function ChangeForm({ range: now, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
+  // What somebody else saves meanwhile is told when this is saved, and changes nothing under the hands.
+  const [range] = useState(now);
   const form = useForm(saveCreditRange, {
     empty: draftOfRange(range),
     check: (draft) => inWords(checkRange(draft), (word) => t(`errors.${word}`)),
@@ -30,10 +32,18 @@ export function EditRangeDialog({ range, opened, onClose }: Props) {
     },
   });
   return (
-    <Dialog opened={opened} onClose={onClose} onClosed={() => form.restart()} title={t('credit.edit_title')}>
-      <DialogForm form={form} onCancel={onClose} submitLabel={t('credit.save')}>
-        <RangeFields {...form} />
-      </DialogForm>
+    <DialogForm form={form} onCancel={onClose} submitLabel={t('credit.save')}>
+      <RangeFields {...form} />
+    </DialogForm>
+  );
+}
+
+/** Changes a credit range as it was when the dialog opened. */
+export function EditRangeDialog({ range, opened, onClose }: Props) {
+  const { t } = useTranslation('journal');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('credit.edit_title')}>
+      <ChangeForm range={range} onClose={onClose} />
     </Dialog>
   );
 }

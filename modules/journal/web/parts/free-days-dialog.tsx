@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inWords } from '#platform/web/data/form-faults.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -55,7 +56,9 @@ function NewForm({ onClose, others }: Pick<Props, 'onClose' | 'others'>) {
   );
 }
 
-function ChangeForm({ before, onClose, others }: Pick<Props, 'onClose' | 'others'> & { before: FreeDays }) {
+function ChangeForm({ before: now, onClose, others }: Pick<Props, 'onClose' | 'others'> & { before: FreeDays }) {
+  // What somebody else saves meanwhile is told when this is saved, and changes nothing under the hands.
+  const [before] = useState(now);
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
   const form = useForm(saveFreeDays, {

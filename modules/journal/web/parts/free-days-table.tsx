@@ -25,7 +25,7 @@ function FreeDaysRow({ days, others, isNow }: RowProps) {
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
   const [over, setOver] = useState<'edit' | 'delete' | null>(null);
-  const { id, name, starts_on, ends_on, version } = days;
+  const { id, name, starts_on, ends_on } = days;
   const close = () => setOver(null);
   const span = starts_on === ends_on ? formatDay(starts_on) : `${formatDay(starts_on)} – ${formatDay(ends_on)}`;
   return (
@@ -52,7 +52,7 @@ function FreeDaysRow({ days, others, isNow }: RowProps) {
         >
           <IconTrash {...ICON} />
         </ActionIcon>
-        <FreeDaysDialog key={version} opened={over === 'edit'} onClose={close} before={days} others={others} />
+        <FreeDaysDialog opened={over === 'edit'} onClose={close} before={days} others={others} />
         <WriteConfirm
           opened={over === 'delete'}
           onClose={close}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Student, Table } from '../data/columns.ts';
 import { GROUP, gridOf } from '../data/grid-roles.ts';
@@ -57,13 +57,17 @@ export function JournalGrid(props: Props) {
     if (scroller.current) showPlace(scroller.current, { row: -1, column: activeColumn }, nameWidth);
   }, []);
   const activeKey = columns[activeColumn]?.key;
+  const begun = useRef(grid.begun);
   // The focus follows the active cell for as long as the table has it. A lesson that was just made may come to lie where
-  // another one was.
+  // another one was. Whoever writes in something that lies over the table stays there when others move its cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another lesson in the same place is another cell.
   useEffect(() => {
     const element = scroller.current;
-    if (grid.begun > 0) input.wantsFocus.current = true;
+    const isBeginning = begun.current !== grid.begun;
+    begun.current = grid.begun;
+    if (isBeginning) input.wantsFocus.current = true;
     if (!element || draft || !input.wantsFocus.current) return;
+    if (!isBeginning && document.activeElement?.closest('[data-portal]')) return;
     showPlace(element, { row: activeRow, column: activeColumn }, nameWidth);
     element
       .querySelector<HTMLElement>(`[data-row="${activeRow}"][data-column="${activeColumn}"]`)

@@ -140,7 +140,9 @@ export function LessonFields(props: Props) {
         maxRows={12}
         readOnly={data.is_locked}
         error={faults.description}
-        description={left <= DESCRIPTION_MAX - DESCRIPTION_WARNING && t('dialog.description_left', { count: left })}
+        description={
+          left >= 0 && left <= DESCRIPTION_MAX - DESCRIPTION_WARNING && t('dialog.description_left', { count: left })
+        }
         descriptionProps={{ role: 'status', className: classes.warning }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget }) => change({ description: currentTarget.value })}
