@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { className, userJson } from '#modules/people/server/doors.ts';
+import { byName, className, userJson } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
@@ -19,7 +19,7 @@ export type JournalFacts = Omit<JournalRow, 'missing_count' | 'student_count' | 
 
 export const teachersJson = sql`coalesce((
   select json_agg(json_build_object('user_id', named.person_id, 'name', named.one->>'firstname' || ' ' || (named.one->>'lastname'))
-    order by named.one->>'lastname', named.person_id)
+    order by ${byName(sql.ref('named.person_id'), sql.ref('journal.school_id'))}, named.person_id)
   from (select teacher.person_id, ${userJson(sql.ref('teacher.person_id'))} as one
     from journal.teacher where teacher.journal_id = journal.id) named), '[]')`;
 

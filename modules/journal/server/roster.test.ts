@@ -11,8 +11,10 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createEvent } from '../contract/create-event.ts';
 import { createJournal } from '../contract/create-journal.ts';
 import { getDiary } from '../contract/get-diary.ts';
+import { getJournalSettings } from '../contract/get-journal-settings.ts';
 import { getTable } from '../contract/get-table.ts';
 import { turnDay } from '../contract/jobs.ts';
+import { listJournalStudents } from '../contract/list-journal-students.ts';
 import { saveCells } from '../contract/save-cells.ts';
 import { shiftedDay } from '../rules/shifted-day.ts';
 import { followCalendar } from './roster-store.ts';
@@ -93,6 +95,21 @@ describe('the pupils of a journal', () => {
     const before = await tableOf();
     await turn();
     expect((await tableOf()).students).toEqual(before.students);
+  });
+
+  it('stand as a register of the country has them', async () => {
+    const lastnames = ['Org', 'Saar', 'Žukov', 'Tamm', 'Uibo', 'Vain', 'Õunpuu', 'Ülesoo'];
+    for (const lastname of lastnames.toSorted()) {
+      const { person_id } = await pupil();
+      await school.db.pool.query('update people.person set lastname = $2 where id = $1', [person_id, lastname]);
+    }
+    await turn();
+    const params = { id: journal_id };
+    const { data } = await teacher.client.call(listJournalStudents, { params });
+    expect(data.map(({ surname }) => surname)).toEqual(lastnames);
+    expect((await tableOf()).students.map(({ surname }) => surname)).toEqual(lastnames);
+    const settings = await admin.call(getJournalSettings, { params });
+    expect(settings.data.students.map(({ name }) => name.split(' ').at(-1))).toEqual(lastnames);
   });
 
   it('are put right with as many statements for a whole class as for one', async () => {

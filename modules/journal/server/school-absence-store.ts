@@ -24,5 +24,5 @@ export const absentOn = (
           ${pupilsClass(sql.ref('absence.person_id'), sql.lit(school_id), now)} as class_id
         from journal.absence where ${absencesDuring(school_id, time_zone, day, day)}) away
       where away.class_id is not null and (${class_id}::int is null or away.class_id = ${class_id})
-      order by away.class_id, ${byName(sql.ref('away.student_id'))}, away.id`,
+      order by away.class_id, ${byName(sql.ref('away.student_id'), sql.lit(school_id))}, away.id`,
   );

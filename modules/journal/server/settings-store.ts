@@ -32,8 +32,8 @@ export async function holdKept(tx: Transaction, actor: Actor, id: number): Promi
 
 const namedIn = (table: 'teacher' | 'student') => sql`coalesce((
   select json_agg(json_build_object('user_id', named.person_id, 'name', named.one->>'firstname' || ' ' || (named.one->>'lastname'))
-    order by named.place, named.person_id)
-  from (select listed.person_id, ${userJson(sql.ref('listed.person_id'))} as one, ${byName(sql.ref('listed.person_id'))} as place
+    order by ${byName(sql.ref('named.person_id'), sql.ref('journal.school_id'))}, named.person_id)
+  from (select listed.person_id, ${userJson(sql.ref('listed.person_id'))} as one
     from journal.${sql.raw(table)} listed
     where listed.journal_id = journal.id ${table === 'student' ? sql`and listed.left_on is null` : sql``}) named), '[]')`;
 

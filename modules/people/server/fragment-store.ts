@@ -79,6 +79,13 @@ export const levelName = (class_level_id: RawBuilder<unknown>): RawBuilder<strin
 export const dayBegins = (school_id: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select ${day}::timestamp at time zone time_zone from people.school where school.id = ${school_id})`;
 
-/** The order of people by name, inside a statement of another module. */
-export const byName = (person_id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select person.lastname || ' ' || person.firstname from people.person where person.id = ${person_id}) collate "und-x-icu"`;
+/** The order of people by name in a school, as the alphabet of its country has it, inside a statement of another module. */
+export const byName = (person_id: RawBuilder<unknown>, school_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select people.name_place(person.lastname || ' ' || person.firstname, school.country)
+  from people.person, people.school where person.id = ${person_id} and school.id = ${school_id})`;
+
+/** The same where the person is at hand, by last name and first name. */
+export const inNameOrder = (school_id: number): RawBuilder<unknown> => {
+  const country = sql`(select named.country from people.school named where named.id = ${school_id})`;
+  return sql`people.name_place(person.lastname, ${country}), people.name_place(person.firstname, ${country}), person.id`;
+};

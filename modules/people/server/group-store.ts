@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchoolScope } from '#platform/server/actor.ts';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
-import { hasWords } from './fragment-store.ts';
+import { hasWords, inNameOrder } from './fragment-store.ts';
 import { isActive } from './role-store.ts';
 
 /** One active role of a person, as groups of the school see it: the role, and for pupils the level and parallel. */
@@ -100,5 +100,5 @@ export const membersNamed = (
       where role.school_id = ${school.school_id} and role.type_id = any(${[...type_ids]}::int[]) and ${isActive(now)}
         and ${hasWords(sql.ref('person.search_name'), search)}
       group by person.id
-      order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id limit ${most}`,
+      order by ${inNameOrder(school.school_id)} limit ${most}`,
   );

@@ -4,6 +4,7 @@ import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { Attention } from '../contract/find-people.ts';
 import { PEOPLE_PAGE } from '../contract/limits.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
+import { inNameOrder } from './fragment-store.ts';
 import { fromPersons, type PersonFields, personColumns } from './person-store.ts';
 import { isActive } from './role-store.ts';
 
@@ -76,7 +77,7 @@ export const peoplePage = (
     sql<PersonFields>`
       select ${personColumns(now)} from ${fromPersons(school)}
       where ${matching(school, filter, now)}
-      order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id
+      order by ${inNameOrder(school.school_id)}
       limit ${filter.pages * PEOPLE_PAGE} offset ${(filter.page - 1) * PEOPLE_PAGE}`,
   );
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { ROLE_TYPES, roleWord } from '../contract/role-types.ts';
-import { idsNamed } from './fragment-store.ts';
+import { idsNamed, inNameOrder } from './fragment-store.ts';
 import { isActive } from './role-store.ts';
 import { classesOf } from './standing-store.ts';
 import { userJson } from './user-json-store.ts';
@@ -102,7 +102,7 @@ export async function reachedPage(
     sql<{ user: ShownUser }>`
       select ${userJson(sql.ref('person.id'))} as user from people.person
       where person.id in (${reached(seeker, filter, now)}) and person.id in ${idsNamed(filter.search)}
-      order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id
+      order by ${inNameOrder(seeker.school_id)}
       limit ${filter.most} offset ${filter.first}`,
   );
   return found.map(({ user }) => user);

@@ -16,6 +16,7 @@ import type {
   SchoolSettings,
   SubjectWithCourses,
 } from '../contract/shapes.ts';
+import { inNameOrder } from './fragment-store.ts';
 import { isActive } from './role-store.ts';
 
 type Row<T extends import('typebox').TSchema> = Static<T>;
@@ -147,7 +148,7 @@ export const pupilsOfClass = (
       select person.id as student_id, role.id as student_role_id, person.firstname, person.lastname, person.profile_picture
       from people.role join people.school on school.id = role.school_id join people.person on person.id = role.person_id
       where role.class_id = ${class_id} and role.school_id = ${school.school_id} and role.type_id = 2 and ${isActive(now)}
-      order by person.lastname collate "und-x-icu", person.firstname collate "und-x-icu", person.id`,
+      order by ${inNameOrder(school.school_id)}`,
   );
 
 const settingColumns = sql`
