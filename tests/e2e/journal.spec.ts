@@ -163,6 +163,50 @@ test('an assessment and homework are given', async ({ signIn, page }) => {
   await expect(page.getByText('The homework was saved.')).toBeVisible();
 });
 
+test('what was typed into a dialog is not lost to Escape, the cross, a click beside it or Back without a question', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('teacher', '/journal');
+  await openJournal(page);
+  const open = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'New assessment' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'New assessment' });
+  const title = dialog.getByLabel('Title');
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  await open();
+  await title.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open();
+  await title.fill('Half a test');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue('Half a test');
+  }
+  // What was typed and taken back is nothing to ask about.
+  await title.fill('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open();
+  await title.fill('Half a test');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close anyway' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/journal\/\d+$/);
+  await open();
+  await expect(title).toHaveValue('');
+});
+
 test('the lesson dialog is opened in its frame', async ({ signIn, page }) => {
   await signIn('teacher', '/journal?open=new_lesson');
   await expect(page.getByText('In which journal do you want to enter the lesson?')).toBeVisible();

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
+import { DialogLeaving } from './dialog-leaving.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -40,7 +41,9 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useTranslation();
-  const { zIndex, isTop } = useBackCloses(opened, onClose);
+  const leaving = useRef<(() => void) | null>(null);
+  const leave = () => (leaving.current ?? onClose)();
+  const { zIndex, isTop } = useBackCloses(opened, leave);
   const root = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(opened, root);
   const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
@@ -48,7 +51,7 @@ export function Dialog({
     <Modal
       ref={root}
       opened={opened}
-      onClose={onClose}
+      onClose={leave}
       onExitTransitionEnd={() => {
         onClosed?.();
         giveFocusBack();
@@ -65,7 +68,7 @@ export function Dialog({
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
-      {children}
+      <DialogLeaving value={leaving}>{children}</DialogLeaving>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../data/call-error.ts';
 import { faultsOf, staysInForm } from '../data/form-faults.ts';
+import { isChanged } from '../data/is-changed.ts';
 import { useWrite } from '../data/use-write.ts';
 import { type FormElement, useTries } from './use-tries.ts';
 
@@ -26,6 +27,8 @@ export type Form<D extends object> = {
   element: FormElement;
   draft: D;
   change: (next: Partial<D>) => void;
+  /** Something differs from what the fields held at first. */
+  isChanged: boolean;
   /** The sentence under each field at fault: our own findings of the last try, and the server's. */
   faults: Sentences<D>;
   /** A refusal that belongs to no field. */
@@ -63,6 +66,7 @@ export function useForm<E extends Endpoint, D extends object>(
       if (error) reset();
       setTyped((current) => ({ ...current, ...next }));
     },
+    isChanged: isChanged(typed, empty),
     faults: { ...Object.fromEntries(found.filter(([field]) => told.includes(field))), ...refused.at } as Sentences<D>,
     rest: refused.rest,
     error,

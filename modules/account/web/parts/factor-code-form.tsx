@@ -27,7 +27,7 @@ export function FactorCodeForm({ factor, label, onDone, onCancel, children }: Pr
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   return (
-    <DialogForm form={form} onCancel={onCancel} submitLabel={t('security.turn_on')}>
+    <DialogForm form={form} onCancel={onCancel} submitLabel={t('security.turn_on')} mayGo>
       <CodeField
         kind="digits"
         label={label}

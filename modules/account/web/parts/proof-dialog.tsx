@@ -66,7 +66,7 @@ function PasswordProof({ onCancel }: { onCancel: () => void }) {
     onDone: () => proofGate.settle('proved'),
   });
   return (
-    <DialogForm form={form} onCancel={onCancel} submitLabel={t('proof.submit')}>
+    <DialogForm form={form} onCancel={onCancel} submitLabel={t('proof.submit')} mayGo>
       <PasswordField
         label={t('sign_in.password')}
         autoComplete="current-password"

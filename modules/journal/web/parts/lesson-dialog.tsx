@@ -100,8 +100,6 @@ export function LessonDialog({ school_id, journal_id, wish, onGone }: Props) {
   useEffect(() => {
     if (!opened) whenFolded(() => tellHost(lessonClosed, { journal_id }));
   }, [opened, journal_id]);
-  // What Escape, the cross and Back do is known to what is written; before that there is nothing to lose.
-  const leave = useRef(close);
   const isNew = event_id === 0;
   const titles: Record<LessonView, string> = {
     new_lesson: t('dialog.new'),
@@ -114,7 +112,7 @@ export function LessonDialog({ school_id, journal_id, wish, onGone }: Props) {
   return (
     <Dialog
       opened={opened}
-      onClose={() => leave.current()}
+      onClose={close}
       onClosed={() => onGone(saved.current)}
       title={titles[view]}
       width={isNarrow ? 'medium' : 'large'}
@@ -128,7 +126,6 @@ export function LessonDialog({ school_id, journal_id, wish, onGone }: Props) {
               wish={wish}
               view={view}
               onView={(next) => setView(next ?? (isNew ? 'new_lesson' : 'edit_lesson'))}
-              leave={leave}
               onClose={close}
               onSaved={({ id }, variant) => {
                 saved.current = { variant, event_id: id };

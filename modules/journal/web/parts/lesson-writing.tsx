@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#platform/web/data/call.ts';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { useMe } from '#platform/web/data/me.ts';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { CloseAnyway } from '#platform/web/ui/close-anyway.tsx';
+import { useDialogLeaving } from '#platform/web/ui/dialog-leaving.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { LessonView, SaveVariant } from '../../contract/frame-messages.ts';
 import { getEvent } from '../../contract/get-event.ts';
@@ -25,14 +26,12 @@ type Props = {
   view: LessonView;
   /** Another view; null goes back to the lesson. */
   onView: (view: LessonView | null) => void;
-  /** What Escape, the cross and Back do. */
-  leave: RefObject<() => void>;
   onClose: () => void;
   onSaved: (event: JournalEvent, variant: SaveVariant) => void;
 };
 
 /** A lesson that is being written, in whichever view: what is typed lives here, so that no view can lose it. */
-export function LessonWriting({ data, event, wish, view, onView, leave, onClose, onSaved }: Props) {
+export function LessonWriting({ data, event, wish, view, onView, onClose, onSaved }: Props) {
   const { t } = useTranslation('journal');
   const me = useMe();
   const [first] = useState(() => {
@@ -70,9 +69,7 @@ export function LessonWriting({ data, event, wish, view, onView, leave, onClose,
     else if (lesson.isChanged && !data.is_locked && saving.phase !== 'waiting') setIsAsking(true);
     else onClose();
   };
-  useEffect(() => {
-    leave.current = askToClose;
-  });
+  useDialogLeaving(askToClose);
   // A journal of single pupils' own study begins with choosing them.
   const beginsWithStudents = data.individual && view === 'new_lesson' && draft.students.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: It begins once.
@@ -136,20 +133,14 @@ export function LessonWriting({ data, event, wish, view, onView, leave, onClose,
           }}
         />
       )}
-      <ConfirmDialog
+      <CloseAnyway
         opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
+        onStay={() => setIsAsking(false)}
+        onClose={() => {
           lesson.forget();
           onClose();
         }}
-        title={t('dialog.leave_title')}
-        cancelLabel={t('dialog.stay')}
-        confirmLabel={t('dialog.close_anyway')}
-      >
-        {t('dialog.leave_text')}
-      </ConfirmDialog>
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 
 /** While a lesson waits to be saved, nobody signs out without knowing that it goes with them. */
 export function QueuedGuard() {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation(['journal', 'ui']);
   const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void } | null>(null);
   const latest = useLatest(asked);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function QueuedGuard() {
       onClose={() => reply(false)}
       onConfirm={() => reply(true)}
       title={t('kept.leave_title')}
-      cancelLabel={t('dialog.stay')}
+      cancelLabel={t('ui:dialog.stay')}
       confirmLabel={t('kept.leave')}
     >
       {t('kept.leave_text')}

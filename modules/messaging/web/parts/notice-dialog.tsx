@@ -51,7 +51,7 @@ export function NoticeDialog({ opened, onClose, schools }: Props) {
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={t('campaigns.notice_title')}>
-      <DialogForm form={form} onCancel={onClose} submitLabel={t('campaigns.publish')}>
+      <DialogForm form={form} onCancel={onClose} submitLabel={t('campaigns.publish')} mayGo>
         <AnnouncingFields draft={form.draft} faults={form.faults} change={form.change} />
         <SearchSelect
           label={t('campaigns.for')}

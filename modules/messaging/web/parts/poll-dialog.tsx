@@ -112,7 +112,7 @@ function PollForm({ request, onClose }: Pick<DialogProps<'poll'>, 'request' | 'o
   };
   useEffect(() => () => latest.current(), []);
   return (
-    <DialogForm form={form} onCancel={onClose} submitLabel={t('poll.send')}>
+    <DialogForm form={form} onCancel={onClose} submitLabel={t('poll.send')} mayGo>
       <Textarea
         label={t('poll.question')}
         value={form.draft.question}

@@ -38,7 +38,7 @@ export function GiveRoleDialog({ person, opened, onClose }: Props) {
   const { draft, change, faults } = form;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('give_role.title', { name: fullName(person) })}>
-      <DialogForm form={form} onCancel={onClose} submitLabel={t('give_role.submit')}>
+      <DialogForm form={form} onCancel={onClose} submitLabel={t('give_role.submit')} mayGo>
         <RoleFields
           value={draft}
           change={change}

@@ -64,7 +64,7 @@ export function InviteDialog() {
           </DialogActions>
         </>
       ) : (
-        <DialogForm form={form} onCancel={stop} submitLabel={t('invite.submit')}>
+        <DialogForm form={form} onCancel={stop} submitLabel={t('invite.submit')} mayGo>
           <InviteFields {...form} may={people.data?.pages[0]?.may} takenBy={emailOwner(form.error)} />
         </DialogForm>
       )}

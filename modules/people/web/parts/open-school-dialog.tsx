@@ -45,7 +45,7 @@ export function OpenSchoolDialog({ opened, onClose }: { opened: boolean; onClose
           </DialogActions>
         </>
       ) : (
-        <DialogForm form={form} onCancel={onClose} submitLabel={t('open_school.submit')}>
+        <DialogForm form={form} onCancel={onClose} submitLabel={t('open_school.submit')} mayGo>
           <OpenSchoolFields {...form} />
         </DialogForm>
       )}
