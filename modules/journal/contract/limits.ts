@@ -12,7 +12,7 @@ export const LESSON_NUMBER_MAX = 20;
 /** The most that a lesson or an assessment can bring; more is a slip of the pen, and more digits do not fit the table. */
 export const POINTS_MAX = 100_000;
 
-/** Files of one lesson (S1 section 9), and of one homework. */
+/** Files of one lesson (S1 section 9). */
 export const FILES_MAX = 5;
 export const FILE_MEGABYTES = 10;
 

@@ -82,6 +82,8 @@ export const JournalRow = Type.Object({
   class_name: nullable(Type.String()),
   is_locked: Type.Boolean(),
   is_point_based: Type.Boolean(),
+  /** The workplan that it follows. */
+  workplan_id: nullable(Id),
   student_count: Type.Integer(),
   teachers: Type.Array(Type.Object({ user_id: Id, name: Type.String() })),
   /** Lessons that the timetable says were given and nobody has entered. */

@@ -11,7 +11,6 @@ export type JournalFacts = Omit<JournalRow, 'missing_count' | 'student_count' | 
   readonly school_id: number;
   readonly study_year_id: number;
   readonly class_id: number | null;
-  readonly workplan_id: number | null;
   readonly individual: boolean;
   readonly name_first: boolean;
   readonly teaches: boolean;
@@ -25,10 +24,10 @@ export const teachersJson = sql`coalesce((
 
 export const journalColumns = sql`
   journal.id, journal.title, journal.icon, journal.type, ${className(sql.ref('journal.class_id'))} as class_name,
-  journal.locked_at is not null as is_locked, journal.is_point_based`;
+  journal.locked_at is not null as is_locked, journal.is_point_based, journal.workplan_id`;
 
 const facts = (actor: Actor) => sql`
-  select ${journalColumns}, journal.school_id, journal.study_year_id, journal.class_id, journal.workplan_id,
+  select ${journalColumns}, journal.school_id, journal.study_year_id, journal.class_id,
     journal.individual, journal.name_first,
     exists (select from journal.teacher
       where teacher.journal_id = journal.id and teacher.person_id = ${actor.user_id}) as teaches

@@ -6,11 +6,17 @@ import { hasWord, wordOf } from '../i18n/word-of.ts';
 /** The namespaces whose words are loaded: the platform's own first, then the modules'. */
 const loaded = (): readonly string[] => ['ui', ...[i18next.options.ns ?? []].flat()];
 
-/** The sentence for one error key in the shown language; an unknown key is shown as it came (S3 section 8). */
-export function sentenceOf(key: string, params: ErrorParams = {}): string {
-  const known = loaded()
+const knownAs = (key: string): string | undefined =>
+  loaded()
     .map((namespace) => `${namespace}:errors.${key}`)
     .find(hasWord);
+
+/** Whether the loaded words have a sentence for an error key. */
+export const hasSentence = (key: string): boolean => knownAs(key) !== undefined;
+
+/** The sentence for one error key in the shown language; an unknown key is shown as it came (S3 section 8). */
+export function sentenceOf(key: string, params: ErrorParams = {}): string {
+  const known = knownAs(key);
   return known ? wordOf(known, params) : key;
 }
 

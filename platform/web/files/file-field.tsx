@@ -22,8 +22,8 @@ type Props = {
   appName: string;
   /** Files that the thing has already; they count towards the most that it may have. */
   present?: number;
-  /** A file has arrived; its `id` is what the module's own call takes. */
-  onUploaded: (file: UploadedFile) => void;
+  /** A file has arrived; its `id` is what the module's own call takes. Files that were chosen later have a higher place. */
+  onUploaded: (file: UploadedFile, place: number) => void;
   /** A file that had arrived was taken away again before anything was saved. */
   onRemoved?: (id: number) => void;
   /** For fields whose owner uses a file at once and shows it elsewhere. */
@@ -54,7 +54,12 @@ export function FileField({
   const { isOver, drop } = useIncomingFiles(add);
   const isBusy = list.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
   const tellBusy = useLatest(onBusy);
-  useEffect(() => tellBusy.current?.(isBusy), [isBusy]);
+  // Also when the field goes away, because its owner has the one file that it wanted.
+  useEffect(() => {
+    if (!isBusy) return;
+    tellBusy.current?.(true);
+    return () => tellBusy.current?.(false);
+  }, [isBusy]);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const onPicked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

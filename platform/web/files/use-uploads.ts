@@ -11,7 +11,7 @@ type Options = {
   readonly limits: UploadLimits | undefined;
   /** Files that the thing has already. */
   readonly present: number;
-  readonly onUploaded: (file: UploadedFile) => void;
+  readonly onUploaded: (file: UploadedFile, place: number) => void;
   /** The list forgets what has arrived: its owner shows it elsewhere. */
   readonly forgetsDone: boolean;
 };
@@ -50,7 +50,7 @@ export function useUploads(options: Options): Uploads {
         const answer = await sendFile({ file, schoolId, appName, attemptKey, signal, onProgress });
         if (latest.current.forgetsDone) setList((current) => current.filter((upload) => upload.id !== id));
         else move(id, { is: 'done', answer });
-        latest.current.onUploaded(answer);
+        latest.current.onUploaded(answer, id);
       } catch (error) {
         if (error instanceof CallError) move(id, failure(error));
         else if (!cancel.signal.aborted) throw error;

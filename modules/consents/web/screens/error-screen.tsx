@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { returnPath } from '#platform/web/data/return-path.ts';
-import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { hasSentence, sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { FaultNotice } from '#platform/web/ui/fault-notice.tsx';
 import { OpenPage } from '#platform/web/ui/open-page.tsx';
 import { MINE } from '../data/mine-address.ts';
@@ -21,7 +21,7 @@ export default function ErrorScreen() {
   const asked = typeof state?.from === 'string' ? state.from : MINE;
   const lines = linesOf(search.get('message'));
   const told = lines.length > 0 ? lines : ['frontend_errors.default_error'];
-  const isForeign = told.some((line) => sentenceOf(line) === line);
+  const isForeign = !told.every(hasSentence);
   return (
     <OpenPage title={t('error_view.title')}>
       <h1 className={classes.title}>{t('error_view.title')}</h1>

@@ -50,10 +50,16 @@ async function catchUp(journal_id: number, client: QueryClient): Promise<void> {
 }
 
 /** Others wrote into cells: of a table that is open, the columns that it does not know yet are read, and nothing else. */
-export function followCells({ journal_id, ...news }: FactData<typeof cellsWritten>, client: QueryClient): void {
+export function followCells(fact: FactData<typeof cellsWritten>, client: QueryClient): void {
+  const { journal_id, ...news } = fact;
   const queryKey = tableKey(journal_id);
   const query = client.getQueryCache().find<Table>({ queryKey, exact: true });
   if (!query) return;
+  // The first answer is on its way, may have been read before the write, and would not be asked for again.
+  if (query.state.data === undefined && query.promise && query.state.fetchStatus !== 'idle') {
+    const again = () => followCells(fact, client);
+    return void query.promise.then(again, () => undefined);
+  }
   if (!isSteady(query)) return void client.invalidateQueries({ queryKey });
   const table = query.state.data;
   const behind = table && behindIn(table, news);

@@ -109,6 +109,8 @@ export function useGrid({ journal, columns, students, writes, start, onSkipped }
   };
   const paste = (text: string): void => {
     if (!mayWrite) return;
+    // What is open beside one cell would lie over the others that were just filled.
+    setEditing('not');
     const entered = layBlock(readBlock(text), rangeOf(last.current), size);
     const wishes = entered.map((one) => wishAt(one.place, readFor(one.text)));
     writes.write(wishes.flat());

@@ -20,6 +20,9 @@ import {
 
 type Blocks = readonly BlockDraft[];
 
+/** Where the focus goes when no block is left. */
+export const NO_BLOCK = 'no block';
+
 /** The lesson before or behind another one, over the borders of blocks. */
 function neighbourOf(blocks: Blocks, key: string, step: 1 | -1): string | undefined {
   const keys = blocks.flatMap(({ lessons }) => lessons.map((one) => one.key));
@@ -77,7 +80,11 @@ export function usePlanEdit(blocks: Blocks, write: (blocks: Blocks) => void) {
       },
       changeBlock: (key: string, name: string) => edit((now) => changeBlock(now, key, { name })),
       moveBlock: (key: string, step: 1 | -1) => edit((now) => moveBlock(now, key, step), key),
-      removeBlock: (key: string) => edit((now) => removeBlock(now, key)),
+      removeBlock: (key: string) => {
+        const keys = latest.current.blocks.map((block) => block.key);
+        const at = keys.indexOf(key);
+        edit((now) => removeBlock(now, key), keys[at + 1] ?? keys[at - 1] ?? NO_BLOCK);
+      },
       addBlock: () => {
         const block = newBlock('', [newLesson()]);
         edit((now) => [...now, block], block.key);

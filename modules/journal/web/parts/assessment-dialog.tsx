@@ -1,5 +1,6 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { lengthOf } from '#platform/contract/text.ts';
 import { formatDay } from '#platform/web/i18n/dates.ts';
 import { readDay } from '#platform/web/i18n/written-day.ts';
 import { CalendarField } from '#platform/web/ui/calendar-field.tsx';
@@ -11,6 +12,7 @@ import { TITLE_MAX } from '../../contract/limits.ts';
 import { saveAssessment } from '../../contract/save-assessment.ts';
 import type { Assessment } from '../../contract/shapes.ts';
 import { assessmentKey, type Table } from '../data/columns.ts';
+import { TitleInput } from './title-input.tsx';
 
 type Props = {
   opened: boolean;
@@ -58,14 +60,18 @@ export function AssessmentDialog({ opened, onClose, journal, today, assessment, 
     onClose();
     onSaved(assessmentKey(id));
   };
+  const check = ({ title }: typeof empty) =>
+    lengthOf(title.trim()) > TITLE_MAX ? { title: t('errors.assessment_title_too_long', { max: TITLE_MAX }) } : {};
   const created = useForm(createAssessment, {
     empty,
+    check,
     refusals: REFUSALS,
     input: (draft) => ({ params: { id: journal.id }, body: bodyOf(draft) }),
     onDone,
   });
   const changed = useForm(saveAssessment, {
     empty,
+    check,
     refusals: REFUSALS,
     input: (draft) =>
       assessment && {
@@ -88,11 +94,10 @@ export function AssessmentDialog({ opened, onClose, journal, today, assessment, 
         onCancel={onClose}
         submitLabel={assessment ? t('assessment.save') : t('assessment.create')}
       >
-        <TextInput
+        <TitleInput
           label={t('assessment.title')}
           value={draft.title}
           error={faults.title}
-          maxLength={TITLE_MAX}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
         <Textarea
@@ -121,7 +126,6 @@ export function AssessmentDialog({ opened, onClose, journal, today, assessment, 
             inputMode="decimal"
             value={draft.max_points}
             error={faults.max_points}
-            maxLength={10}
             onChange={({ currentTarget }) => change({ max_points: currentTarget.value })}
           />
         </SimpleGrid>

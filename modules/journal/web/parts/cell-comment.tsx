@@ -17,6 +17,9 @@ type Props = {
   write: (patch: Patch) => void;
 };
 
+/** From here on a comment says how much room is left: whoever leaves the cell has written it, so it ends where it is full. */
+const COMMENT_WARNING = 200;
+
 /** A word about the pupil, and what it is about. Whoever leaves the cell without a press on the button has written it too. */
 export function CellComment({ cell, mayWrite, types, write }: Props) {
   const { t } = useTranslation('journal');
@@ -26,6 +29,7 @@ export function CellComment({ cell, mayWrite, types, write }: Props) {
   const { text, type: wanted } = { ...saved, ...typed };
   // A form master may have written there while somebody typed.
   const type = types.includes(wanted) ? wanted : 'general';
+  const room = COMMENT_MAX - text.length;
   const isTyped = Object.keys(typed).length > 0;
   const isChanged = isTyped && (text.trim() !== saved.text || (text.trim() !== '' && type !== saved.type));
   const save = () => {
@@ -85,6 +89,9 @@ export function CellComment({ cell, mayWrite, types, write }: Props) {
         minRows={2}
         maxRows={6}
         maxLength={COMMENT_MAX}
+        description={room <= COMMENT_WARNING && t('dialog.description_left', { count: room })}
+        descriptionProps={{ role: 'status' }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text}
         onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
       />

@@ -9,6 +9,7 @@ import type { DiaryDay as Day } from '../../contract/diary-shapes.ts';
 import type { getDiary } from '../../contract/get-diary.ts';
 import { shiftedDay } from '../../rules/shifted-day.ts';
 import { daySpan } from '../data/day-words.ts';
+import { daysAhead } from '../data/days-ahead.ts';
 import { DiaryDay } from './diary-day.tsx';
 import classes from './diary-week.module.css';
 import { WeekStrip } from './week-strip.tsx';
@@ -32,7 +33,7 @@ function NoLessons({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** A week with the way to the one before, the one after, and this one. */
+/** A week with the way to the one before, the one after, and this one. Whoever opens it on a Thursday came for Thursday. */
 export function DiaryWeek({ diary, isOld, onWeek }: Props) {
   const { t, i18n } = useTranslation('journal');
   const { starts_on, ends_on, today, days, student } = diary;
@@ -43,6 +44,9 @@ export function DiaryWeek({ diary, isOld, onWeek }: Props) {
     ['ArrowRight', () => go(1)],
   ]);
   const shown = shownDays(diary);
+  const { ahead, gone } = daysAhead(shown, today);
+  const drawn = (some: readonly Day[]) =>
+    some.map((day) => <DiaryDay key={day.day} day={day} today={today} student_id={student.id} />);
   const isEmpty = days.every(isBare);
   return (
     <>
@@ -66,10 +70,12 @@ export function DiaryWeek({ diary, isOld, onWeek }: Props) {
       </div>
       {!isEmpty && <WeekStrip days={shown} today={today} />}
       <div className={classes.days} aria-busy={isOld}>
-        {isEmpty ? (
-          <NoLessons days={days} />
-        ) : (
-          shown.map((day) => <DiaryDay key={day.day} day={day} today={today} student_id={student.id} />)
+        {isEmpty ? <NoLessons days={days} /> : drawn(ahead)}
+        {!isEmpty && gone.length > 0 && (
+          <>
+            <h2 className={classes.gone}>{t('diary.gone')}</h2>
+            {drawn(gone)}
+          </>
         )}
       </div>
     </>

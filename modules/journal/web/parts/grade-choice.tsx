@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GRADE_MAX } from '../../contract/limits.ts';
 import { type EntryGround, type Patch, readEntry } from '../data/entry.ts';
 import classes from './cell-form.module.css';
 
@@ -43,7 +42,6 @@ export function GradeChoice({ ground, value, write }: Props) {
       inputMode="decimal"
       autoComplete="off"
       size="sm"
-      maxLength={GRADE_MAX}
       value={typed ?? String(value ?? '')}
       error={read && 'fault' in read ? t(`cell.fault.${read.fault}`, { max: max_points }) : undefined}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -107,7 +107,6 @@ export function HomeworkDialog({ opened, onClose, table, today, homework, event_
             inputMode="numeric"
             value={draft.due_lesson_number}
             error={faults.due_lesson_number}
-            maxLength={2}
             onChange={({ currentTarget }) => change({ due_lesson_number: currentTarget.value })}
           />
         </SimpleGrid>

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inWords } from '#platform/web/data/form-faults.ts';
+import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { SaveForm } from '#platform/web/ui/save-form.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -11,24 +14,42 @@ import { type Choices, SettingsFields } from './settings-fields.tsx';
 
 type Props = { saved: JournalSettings; choices: Choices; refresh: () => Promise<unknown> };
 
-/** The settings of a journal: changes lie over what the server has until they are saved. */
+/** The settings of a journal: changes lie over the state that was seen when they began, until they are saved. */
 export function JournalSettingsForm({ saved, choices, refresh }: Props) {
   const { t } = useTranslation('journal');
-  const empty = draftOf(saved);
+  const [seen, setSeen] = useState(saved);
+  const empty = draftOf(seen);
   const form = useForm(saveJournalSettings, {
     empty,
     check: (draft) => inWords(checkSettings(draft), (word) => t(`errors.${word}`, { max: TITLE_MAX })),
     refusals: SETTINGS_REFUSALS,
-    input: (draft) => ({ params: { id: saved.id }, body: { ...bodyOf(draft), since: saved.updated_at } }),
-    onDone: async () => {
-      await refresh();
+    input: (draft) => ({ params: { id: seen.id }, body: { ...bodyOf(draft), since: seen.updated_at } }),
+    onDone: (answer) => {
+      setSeen(answer);
       form.restart();
+      void refresh();
       void toast.done(t('settings.saved'));
     },
   });
+  const isDirty = !isSameDraft(form.draft, empty);
+  const isBehind = saved.updated_at > seen.updated_at;
+  const takeNew = () => {
+    setSeen(saved);
+    form.restart();
+  };
+  // Whoever has changed nothing is shown at once what others saved.
+  if (isBehind && !isDirty && !form.pending) takeNew();
   return (
-    <SaveForm form={form} isDirty={!isSameDraft(form.draft, empty)}>
-      <SettingsFields {...form} choices={choices} isGraded={saved.has_grades} />
+    <SaveForm form={form} isDirty={isDirty}>
+      {isBehind && isDirty && !form.pending && (
+        <NoticeBox accent="yellow" role="alert">
+          <p>{t('settings.meanwhile')}</p>
+          <Button size="compact-sm" variant="default" onClick={takeNew}>
+            {t('plans.take_new')}
+          </Button>
+        </NoticeBox>
+      )}
+      <SettingsFields {...form} choices={choices} isGraded={seen.has_grades} />
     </SaveForm>
   );
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/web/data/launch.ts';
 import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
@@ -72,6 +72,12 @@ export function JournalTable({ table }: { table: Table }) {
     // Whoever saved a lesson finds it in sight and the keys at its first pupil.
     else if (next) grid.begin();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: What the address asks for is done once.
+  useEffect(() => {
+    if (!lesson.followed) return;
+    noteSaved(lesson.followed);
+    goOn();
+  }, [lesson.followed]);
   const openColumn = (column: Column) => over.open({ is: 'column', key: column.key });
   const nameOf = (student_id: number) => {
     const student = students.find((one) => one.student_id === student_id);

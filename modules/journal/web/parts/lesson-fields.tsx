@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#platform/contract/text.ts';
 import { CalendarField } from '#platform/web/ui/calendar-field.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
-import { DESCRIPTION_MAX, TITLE_MAX, TITLE_WARNING } from '../../contract/limits.ts';
+import { DESCRIPTION_MAX } from '../../contract/limits.ts';
 import { readLessonDate } from '../data/lesson-date.ts';
 import type { JournalData, LessonDraft, LessonField } from '../data/lesson-draft.ts';
 import classes from './lesson-form.module.css';
+import { TitleInput } from './title-input.tsx';
 import type { PlanChoice } from './workplan-view.tsx';
 
 type Props = {
@@ -25,7 +26,6 @@ const DESCRIPTION_WARNING = DESCRIPTION_MAX - 1_000;
 function TitleField({ data, draft, faults, change, onPlanned }: Props) {
   const { t } = useTranslation('journal');
   const { workplan_lesson: next } = data.proposal;
-  const length = lengthOf(draft.title.trim());
   // In an empty title Enter takes what comes next in the workplan; with a title it saves, as in every form.
   const takeNext = (event: KeyboardEvent<HTMLInputElement>) => {
     const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
@@ -34,7 +34,7 @@ function TitleField({ data, draft, faults, change, onPlanned }: Props) {
     onPlanned(next);
   };
   return (
-    <TextInput
+    <TitleInput
       label={t('dialog.title')}
       value={draft.title}
       readOnly={data.is_locked}
@@ -42,9 +42,6 @@ function TitleField({ data, draft, faults, change, onPlanned }: Props) {
       withAsterisk={false}
       autoComplete="off"
       error={faults.title}
-      description={length > TITLE_WARNING && t('dialog.title_long', { length, max: TITLE_MAX })}
-      descriptionProps={{ role: 'status', className: classes.warning }}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onKeyDown={takeNext}
       onChange={({ currentTarget }) => change({ title: currentTarget.value })}
     />
@@ -111,7 +108,6 @@ export function LessonFields(props: Props) {
           value={draft.lesson_number}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
           readOnly={data.is_locked}
           error={faults.lesson_number}
           onChange={({ currentTarget }) => change({ lesson_number: currentTarget.value })}
@@ -124,7 +120,6 @@ export function LessonFields(props: Props) {
             value={draft.max_points}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={10}
             readOnly={data.is_locked}
             error={faults.max_points}
             onChange={({ currentTarget }) => change({ max_points: currentTarget.value })}

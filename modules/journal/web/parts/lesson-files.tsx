@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileField } from '#platform/web/files/file-field.tsx';
 import { lessonFile } from '../../contract/lesson-file.ts';
+import { inChosenOrder } from '../data/in-chosen-order.ts';
 import type { DraftFile, JournalData, LessonDraft } from '../data/lesson-draft.ts';
 import type { OpenLesson } from '../data/use-lesson-state.ts';
 import { FileLink } from './file-link.tsx';
@@ -41,6 +43,8 @@ function FileRow({ file, onRemove }: { file: DraftFile; onRemove: (() => void) |
 export function LessonFiles({ data, lesson, fault, change, onBusy }: Props) {
   const { t } = useTranslation('journal');
   const { files } = lesson.state.draft;
+  // Two are on their way at a time, and the smaller one comes first.
+  const places = useRef(new Map<number, number>());
   const mayChange = data.has_uploads && !data.is_locked;
   if (!mayChange && files.length === 0) return null;
   const now = () => lesson.now().draft.files;
@@ -55,7 +59,11 @@ export function LessonFiles({ data, lesson, fault, change, onBusy }: Props) {
           present={files.length}
           forgetsDone
           onBusy={onBusy}
-          onUploaded={({ id, file_name, size, path }) => change({ files: [...now(), { id, file_name, size, path }] })}
+          onUploaded={({ id, file_name, size, path }, place) => {
+            places.current.set(id, place);
+            const come = { id, file_name, size, path };
+            change({ files: inChosenOrder(now(), come, (one) => places.current.get(one) ?? 0) });
+          }}
         />
       )}
       {files.length > 0 && (

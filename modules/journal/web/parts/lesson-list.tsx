@@ -25,7 +25,7 @@ type Props = {
 
 /** One lesson on a phone: its pupils below each other, with buttons for a thumb. */
 export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) {
-  const { t } = useTranslation('journal');
+  const { t } = useTranslation(['journal', 'ui']);
   const { journal, students, reported } = table;
   const [about, setAbout] = useState<Student | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -146,13 +146,12 @@ export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) 
             isReported={isReported(about.student_id, column.day)}
           />
         )}
-        {next && (
-          <DialogActions>
-            <Button variant="default" onClick={() => setAbout(next)}>
-              {t('cell.next_student', { name: studentName(next, journal.name_first) })}
-            </Button>
-          </DialogActions>
-        )}
+        {/* Behind the last pupil the same button closes, so that the focus stays on it. */}
+        <DialogActions>
+          <Button variant="default" onClick={() => (next ? setAbout(next) : setIsOpen(false))}>
+            {next ? t('cell.next_student', { name: studentName(next, journal.name_first) }) : t('ui:dialog.close')}
+          </Button>
+        </DialogActions>
       </Dialog>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence, sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { type CallError, refusedError } from '#platform/web/data/call-error.ts';
+import { errorSentence, hasSentence, sentenceOf } from '#platform/web/errors/error-sentence.ts';
 import { copyText } from '#platform/web/ui/copy-text.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
@@ -18,6 +19,12 @@ const Told = ({ children, action }: { children: ReactNode; action?: ReactNode })
     {action}
   </div>
 );
+
+/** A fault of the server that we have no sentence for is told by the general one; a raw key would help nobody here. */
+const toldError = (error: CallError): CallError =>
+  error.status >= 500 && !hasSentence(error.key)
+    ? refusedError(error.status, 'backend_errors.default_error', error.params)
+    : error;
 
 /** What there is to say about the lesson as a whole, above its fields: found again, waiting, locked, gone, refused. */
 export function LessonNotices({ data, lesson, saving }: Props) {
@@ -84,7 +91,7 @@ export function LessonNotices({ data, lesson, saving }: Props) {
       </NoticeBox>
     );
   }
-  if (error && fieldOf(error.key) === null) return <ErrorNotice error={error} />;
+  if (error && fieldOf(error.key) === null) return <ErrorNotice error={toldError(error)} />;
   if (!lesson.isFound) return null;
   return (
     <NoticeBox accent="blue" role="status">

@@ -21,7 +21,7 @@ export function NewPlanForm({ empty, levels }: { empty: PlanDraft; levels: Level
   const schoolId = useSchoolId();
   const navigate = useNavigate();
   const [madeId, setMadeId] = useState<number | null>(null);
-  const { nameBlock, ...common } = usePlanForm();
+  const { nameBlock, setFileOnItsWay, ...common } = usePlanForm();
   const form = useForm(createWorkplan, {
     ...common,
     empty,
@@ -40,7 +40,7 @@ export function NewPlanForm({ empty, levels }: { empty: PlanDraft; levels: Level
       <div inert={form.pending}>
         <PlanFields {...form} levels={levels} />
         <PlanBlocks {...form} />
-        <PlanExtras {...form} />
+        <PlanExtras {...form} onBusy={setFileOnItsWay} />
       </div>
       <ErrorNotice error={form.rest} />
       <div className={classes.foot}>

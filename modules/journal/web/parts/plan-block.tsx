@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengthOf } from '#platform/contract/text.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { TITLE_MAX } from '../../contract/limits.ts';
 import type { BlockDraft, PlannedDraft } from '../data/plan-edit.ts';
@@ -45,7 +46,7 @@ function OneBlock({ block, number, before, isLast, edit }: Props) {
           aria-label={t('plans.block', { number })}
           placeholder={t('plans.block_default', { number })}
           autoComplete="off"
-          maxLength={TITLE_MAX}
+          aria-invalid={lengthOf(name.trim()) > TITLE_MAX}
           value={name}
           onChange={({ currentTarget }) => edit.changeBlock(key, currentTarget.value)}
           onKeyDown={(event) => {

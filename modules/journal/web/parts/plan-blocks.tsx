@@ -5,7 +5,7 @@ import { Panel } from '#platform/web/ui/panel.tsx';
 import type { Form } from '#platform/web/ui/use-form.ts';
 import { readPastedPlan } from '../../rules/read-pasted-plan.ts';
 import type { PlanDraft } from '../data/plan-draft.ts';
-import { usePlanEdit } from '../data/use-plan-edit.ts';
+import { NO_BLOCK, usePlanEdit } from '../data/use-plan-edit.ts';
 import { PlanBlock } from './plan-block.tsx';
 import classes from './plan-blocks.module.css';
 
@@ -43,39 +43,40 @@ export function PlanBlocks({ draft, change, faults }: Props) {
             edit={edit}
           />
         ))}
-      </div>
-      <div className={classes.more}>
-        <Textarea
-          label={t('plans.paste')}
-          description={t('plans.paste_note')}
-          placeholder={t('plans.paste_hint')}
-          autosize
-          minRows={3}
-          maxRows={12}
-          value={typed}
-          onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            take();
-          }}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain');
-            // Many lines at once are a plan; a word goes to where the pointer stands.
-            if (typed !== '' || !/[\r\n]/.test(text.trim())) return;
-            event.preventDefault();
-            edit.paste(text);
-          }}
-        />
-        <div className={classes.buttons}>
-          {waiting > 0 && (
-            <Button variant="light" onClick={take}>
-              {t('plans.add_typed', { count: waiting })}
+        <div className={classes.more}>
+          <Textarea
+            data-key={NO_BLOCK}
+            label={t('plans.paste')}
+            description={t('plans.paste_note')}
+            placeholder={t('plans.paste_hint')}
+            autosize
+            minRows={3}
+            maxRows={12}
+            value={typed}
+            onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              take();
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              // Many lines at once are a plan; a word goes to where the pointer stands.
+              if (typed !== '' || !/[\r\n]/.test(text.trim())) return;
+              event.preventDefault();
+              edit.paste(text);
+            }}
+          />
+          <div className={classes.buttons}>
+            {waiting > 0 && (
+              <Button variant="light" onClick={take}>
+                {t('plans.add_typed', { count: waiting })}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconPlus {...ICON} />} onClick={edit.addBlock}>
+              {t('plans.add_block')}
             </Button>
-          )}
-          <Button variant="default" leftSection={<IconPlus {...ICON} />} onClick={edit.addBlock}>
-            {t('plans.add_block')}
-          </Button>
+          </div>
         </div>
       </div>
     </Panel>

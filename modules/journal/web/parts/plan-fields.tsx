@@ -16,10 +16,15 @@ export type Levels = KeptWorkplan['levels'];
 
 type Props = Pick<Form<PlanDraft>, 'draft' | 'change' | 'faults'> & { levels: Levels };
 
+type ExtrasProps = Omit<Props, 'levels'> & {
+  /** Told while a file is on its way. */
+  onBusy: (isBusy: boolean) => void;
+};
+
 const NONE = 'none';
 
 /** The one file of a plan: what is there, or a place for one. */
-function PlanFile({ draft: { file }, change, faults }: Omit<Props, 'levels'>) {
+function PlanFile({ draft: { file }, change, faults, onBusy }: ExtrasProps) {
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
   return (
@@ -30,6 +35,7 @@ function PlanFile({ draft: { file }, change, faults }: Omit<Props, 'levels'>) {
           schoolId={schoolId}
           appName={workplanFile.app_name}
           forgetsDone
+          onBusy={onBusy}
           onUploaded={({ id, file_name, size, path }) => change({ file: { id, file_name, size, path } })}
         />
       ) : (
@@ -99,13 +105,13 @@ export function PlanFields({ draft, change, faults, levels }: Props) {
 }
 
 /** What stands beside the lessons: the plan as a file, and who else reads it. */
-export function PlanExtras({ draft, change, faults }: Omit<Props, 'levels'>) {
+export function PlanExtras({ draft, change, faults, onBusy }: ExtrasProps) {
   const { t } = useTranslation('journal');
   const share = t('plans.share');
   return (
     <Panel title={t('plans.more')}>
       <Stack gap="md">
-        <PlanFile draft={draft} change={change} faults={faults} />
+        <PlanFile draft={draft} change={change} faults={faults} onBusy={onBusy} />
         <Switch
           label={share}
           aria-label={share}

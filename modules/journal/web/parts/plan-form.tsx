@@ -19,7 +19,7 @@ type Props = { saved: KeptWorkplan };
 export function PlanForm({ saved }: Props) {
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
-  const { nameBlock, ...common } = usePlanForm();
+  const { nameBlock, setFileOnItsWay, ...common } = usePlanForm();
   const [seen, setSeen] = useState(saved);
   const empty = draftOfPlan(seen);
   const form = useForm(saveWorkplan, {
@@ -57,7 +57,7 @@ export function PlanForm({ saved }: Props) {
       <div inert={form.pending}>
         <PlanFields {...form} levels={saved.levels} />
         <PlanBlocks {...form} />
-        <PlanExtras {...form} />
+        <PlanExtras {...form} onBusy={setFileOnItsWay} />
       </div>
     </SaveForm>
   );

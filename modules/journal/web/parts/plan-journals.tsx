@@ -35,7 +35,10 @@ function UseIn({ plan }: { plan: KeptWorkplan }) {
         disabled={pending}
         data={offered.map((journal) => ({ value: String(journal.id), label: called(journal) }))}
         value=""
-        onPick={(picked) => run({ params: { id: Number(picked) }, body: { workplan_id: plan.id } })}
+        onPick={(picked) => {
+          const journal = offered.find(({ id }) => String(id) === picked);
+          if (journal) run({ params: { id: journal.id }, body: { workplan_id: plan.id, since: journal.workplan_id } });
+        }}
       />
     </div>
   );

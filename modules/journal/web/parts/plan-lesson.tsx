@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconAlignLeft, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengthOf } from '#platform/contract/text.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TITLE_MAX } from '../../contract/limits.ts';
 import { type PlannedDraft, rowsOfPasted } from '../data/plan-edit.ts';
@@ -61,7 +62,7 @@ function OneLesson({ lesson, number, edit, onAsk }: Props) {
         aria-label={t('plans.lesson', { number })}
         placeholder={t('plans.lesson_hint')}
         autoComplete="off"
-        maxLength={TITLE_MAX}
+        aria-invalid={lengthOf(name.trim()) > TITLE_MAX}
         value={name}
         onChange={({ currentTarget }) => edit.changeLesson(key, { name: currentTarget.value })}
         onKeyDown={onKeyDown}

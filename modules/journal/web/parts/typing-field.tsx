@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { GRADE_MAX } from '../../contract/limits.ts';
 import type { Draft, useGrid } from '../data/use-grid.ts';
 import classes from './journal-grid.module.css';
 
@@ -29,7 +28,6 @@ export function TypingField({ draft, grid, label }: Props) {
       aria-label={label}
       aria-invalid={draft.fault !== null}
       value={draft.text}
-      maxLength={GRADE_MAX}
       autoComplete="off"
       onChange={({ currentTarget }) => grid.type(currentTarget.value)}
       onBlur={() => !isOver.current && grid.commit()}

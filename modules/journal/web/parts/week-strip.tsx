@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DiaryDay } from '../../contract/diary-shapes.ts';
 import { weekdayShort } from '../data/day-words.ts';
@@ -7,19 +6,11 @@ import classes from './week-strip.module.css';
 /** The place of a day on the page. */
 export const placeOf = (day: string): string => `diary-${day}`;
 
-const goTo = (day: string, behavior: ScrollBehavior) =>
-  document.getElementById(placeOf(day))?.scrollIntoView({ behavior, block: 'start' });
-
 type Props = { days: readonly DiaryDay[]; today: string };
 
 /** The days of the week in a row, on phones, where the days themselves lie below one another: a tap leads to each. */
 export function WeekStrip({ days, today }: Props) {
   const { t, i18n } = useTranslation('journal');
-  const isHere = days.some(({ day }, at) => day === today && at > 0);
-  // Whoever opens this week on a Thursday came for Thursday.
-  useEffect(() => {
-    if (isHere && window.matchMedia('(max-width: 640px)').matches) goTo(today, 'instant');
-  }, [isHere, today]);
   return (
     <nav className={classes.strip} aria-label={t('diary.days')}>
       {days.map(({ day, homework }) => {
@@ -31,8 +22,9 @@ export function WeekStrip({ days, today }: Props) {
             className={classes.day}
             data-today={day === today || undefined}
             onClick={() => {
-              goTo(day, 'smooth');
-              document.getElementById(placeOf(day))?.focus({ preventScroll: true });
+              const place = document.getElementById(placeOf(day));
+              place?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+              place?.focus({ preventScroll: true });
             }}
           >
             <span>{weekdayShort(day, i18n.language)} </span>

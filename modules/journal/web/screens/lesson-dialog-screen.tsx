@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
 import { idIn } from '../data/journal-address.ts';
 import { readsJournals } from '../data/journal-roles.ts';
+import { followedPath } from '../data/lesson-address.ts';
 import { type LessonWish, lessonWish, useLessonWish } from '../data/lesson-wish.ts';
 import { LessonDialog, type SavedLesson } from '../parts/lesson-dialog.tsx';
 
@@ -36,7 +37,7 @@ export default function LessonDialogScreen() {
   const goOn = (saved: SavedLesson | null) => {
     // Without a host, grades and homework are given in the journal itself.
     const isDone = saved === null || saved.variant === 'save';
-    if (!boot.framed) return void navigate(isDone ? '/teacher-modal' : `/journal/${journal_id}`);
+    if (!boot.framed) return void navigate(isDone ? '/teacher-modal' : followedPath(journal_id, saved));
     if (lessonWish.get()?.round === shown?.round) lessonWish.set(null);
     setShown(null);
   };
