@@ -35,7 +35,7 @@ test('a language that is missing is asked for', () => {
 
 test('a slot that English has is filled in every language, and no other', () => {
   const english = { late: '{{name}} is {{minutes}} minutes late' };
-  expect(problemsOf(english, { fr: { late: '{{minutes}} min : {{ name }}' } })).toEqual([]);
+  expect(problemsOf(english, { fr: { late: '{{minutes}} min\u202F: {{ name }}' } })).toEqual([]);
   expect(problemsOf(english, { fr: { late: '{{nom}} {{minutes}}' } })).toEqual([
     'fr.json: late needs the slots [minutes, name], not [minutes, nom]',
   ]);
@@ -47,6 +47,23 @@ test('what a notice is about is said in a sentence', () => {
   expect(problemsOf(words('A bell rang.'), { de: words('Wenn es klingelt') })).toEqual([
     'de.json: notices.rung.about is a sentence; end it like one',
   ]);
+});
+
+test('French keeps its spaces, and one word for a school', () => {
+  const saying = (text: string) => problemsOf({ title: 'Bells' }, { fr: { title: text } });
+  for (const fine of ['?', 'À 12:30', 'Fermer\u202F?', 'Le «\u202Fla\u202F» sonne\u202F: dix', 'La journée d’école'])
+    expect(saying(fine)).toEqual([]);
+  for (const loose of [
+    'Fermer ?',
+    'Fermer\u00A0?',
+    'Fermer?',
+    'Voici : dix',
+    'Voici:',
+    '«\u00A0la\u202F»',
+    '«\u202Fla »',
+  ])
+    expect(saying(loose)).toEqual(['fr.json: title needs U+202F before : ; ? ! and inside « »']);
+  expect(saying('Votre école')).toEqual(['fr.json: title calls a school otherwise than “établissement”']);
 });
 
 test('plural forms are those of the language', () => {

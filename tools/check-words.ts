@@ -41,6 +41,16 @@ function neededIn(language: string, english: ReadonlyMap<string, string>): Map<s
 /** They stand under each other on the page of notices, from all modules. */
 const isNoticeNote = (key: string): boolean => /^notices\.\w+\.about$/.test(key);
 
+/** French sets a narrow space that does not break before these marks, and inside its quotes; a colon of a time has none. */
+const LOOSE = /[^\u202F](?:[;?!»]|:(?=\s|$))|«(?!\u202F)/;
+/** A school is always called the same; only its day is called after the other word. */
+const OTHER_SCHOOL = /(?<!journée d’)école/i;
+
+function* checkFrench(file: string, key: string, text: string): Generator<string> {
+  if (LOOSE.test(text)) yield `${file}: ${key} needs U+202F before : ; ? ! and inside « »`;
+  if (OTHER_SCHOOL.test(text)) yield `${file}: ${key} calls a school otherwise than “établissement”`;
+}
+
 function* checkLanguage(house: House, folder: string, language: string): Generator<string> {
   const file = `${folder}/${language}.json`;
   if (!house.files.has(file)) return yield `${file}: write it; every module speaks all seven languages`;
@@ -53,6 +63,7 @@ function* checkLanguage(house: House, folder: string, language: string): Generat
       yield `${file}: ${key} needs the slots [${slots[0]}], not [${slotsOf(text)}]`;
     else if (isNoticeNote(key) && !/[.。]$/.test(text)) yield `${file}: ${key} is a sentence; end it like one`;
   }
+  if (language === 'fr') for (const [key, text] of words) yield* checkFrench(file, key, text);
   for (const key of words.keys())
     if (!needed.has(key)) yield `${file}: take ${key} out; English lacks it or ${language} has no such plural form`;
 }
