@@ -71,6 +71,10 @@ test('what a teacher writes is in the diary that a parent has open on a phone, a
   await tick.check();
   await page.reload();
   await expect(tick).toBeChecked();
+  // It opens at its head, and today comes first below it, on whichever day of the week.
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Report an absence' })).toBeInViewport();
+  await expect(page.locator('section[data-today] h3')).toBeInViewport();
   await inBothThemes(page, expectAccessible);
 
   await page.getByRole('link', { name: 'Grades' }).click();

@@ -60,6 +60,29 @@ test('a headmaster creates a journal, and its teacher has it at once', async ({ 
   await expect(page.getByRole('link', { name: /Astronomy club/ })).toBeVisible();
 });
 
+test('settings that somebody else saved meanwhile are not written over', async ({
+  signIn,
+  office,
+  product,
+  freshPage,
+}) => {
+  const id = await giveJournal(office, TEACHER, 'Morning chess');
+  const page = await signIn('headmaster', `/journal/${id}/settings`);
+  await page.getByLabel('Title').fill('Chess before school');
+  const desk = await freshPage();
+  await enter(desk.context(), product, 'admin');
+  await desk.goto(`/journal/${id}/settings`);
+  await desk.getByLabel('Title').fill('Chess at noon');
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Chess at noon' })).toBeVisible();
+  // Also when the page has heard of it, what is sent names the state in which the changes began.
+  await expect(page.getByText('Somebody has changed these settings while you were writing')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody else has changed this journal in the meantime.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the new state' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Chess at noon');
+});
+
 test('a journal that is locked says so to its teacher', async ({
   signIn,
   product,

@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { inBothThemes } from './both-themes.ts';
 import { enter, expect, test } from './kriit.ts';
-import { activeCell, expectSaved } from './lessons.ts';
+import { activeCell, expectSaved, listed, openJournal } from './lessons.ts';
 import { PHONE } from './phone.ts';
-
-const listed = (page: Page) => page.getByRole('link', { name: /^Mathematics\s*9\.A/ });
-
-/** Opens the journal of 9.A and waits until its table is there. */
-async function openJournal(page: Page) {
-  await listed(page).click();
-  await expect(page).toHaveURL(/\/journal\/\d+$/);
-  return page.getByRole('grid');
-}
 
 /** What a cell is called by ends in what stands there. */
 const says = (cell: Locator, contents: string) => expect(cell).toHaveAccessibleName(new RegExp(`, ${contents}$`));
@@ -132,79 +123,6 @@ test('a comment that was typed is written when its cell is left with Escape, and
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('F2');
   await expect(comment).toHaveValue('Reads aloud well');
-});
-
-test('an assessment and homework are given', async ({ signIn, page }) => {
-  await signIn('teacher', '/journal');
-  await openJournal(page);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'New assessment' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add assessment' }).click();
-  await expect(dialog.getByText('Please give the assessment a title.')).toBeVisible();
-  await dialog.getByLabel('Title').fill('Test of letters');
-  await dialog.getByLabel('Points at most').fill('20');
-  await dialog.getByRole('button', { name: 'Add assessment' }).click();
-  await expect(page.getByRole('columnheader', { name: /Test of letters/ })).toBeVisible();
-  await expect(page.locator('[role="gridcell"][data-active][data-assessment]')).toBeVisible();
-  await activeCell(page).focus();
-  await page.keyboard.type('21');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('There are at most 20 points here.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.type('18');
-  await page.keyboard.press('Enter');
-  await expectSaved(page);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Homework' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'New homework' }).click();
-  await page.getByLabel('What is to be done').fill('Exercises 7 to 9');
-  await page.getByRole('button', { name: 'Save homework' }).click();
-  await expect(page.getByText('The homework was saved.')).toBeVisible();
-});
-
-test('what was typed into a dialog is not lost to Escape, the cross, a click beside it or Back without a question', async ({
-  signIn,
-  page,
-}) => {
-  await signIn('teacher', '/journal');
-  await openJournal(page);
-  const open = async () => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'New assessment' }).click();
-  };
-  const dialog = page.getByRole('dialog', { name: 'New assessment' });
-  const title = dialog.getByLabel('Title');
-  const question = page.getByRole('dialog', { name: 'Close without saving?' });
-  await open();
-  await title.press('Escape');
-  await expect(dialog).toBeHidden();
-  await open();
-  await title.fill('Half a test');
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 5),
-    () => page.goBack(),
-  ];
-  for (const leave of ways) {
-    await leave();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(question).toBeHidden();
-    await expect(title).toHaveValue('Half a test');
-  }
-  // What was typed and taken back is nothing to ask about.
-  await title.fill('');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await open();
-  await title.fill('Half a test');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Close anyway' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/journal\/\d+$/);
-  await open();
-  await expect(title).toHaveValue('');
 });
 
 test('the lesson dialog is opened in its frame', async ({ signIn, page }) => {

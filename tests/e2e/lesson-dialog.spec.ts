@@ -68,6 +68,60 @@ test('a host opens a lesson by a message, and is told exactly once how it was sa
   await expect.poll(heard).toHaveLength(2);
 });
 
+test('on a page that is higher than the window the dialog stands in what can be seen of it, also after scrolling', async ({
+  openHost,
+  strict,
+  product,
+}) => {
+  await enter(strict, product, 'teacher');
+  const journal_id = await lessonsOf(strict, product.url).journal('Mathematics: Trigonometry', '11.B');
+  const { page, kriit } = await openHost(`
+    ${hosting(journal_id)}
+    document.getElementById('above').style.height = '900px';
+    document.querySelector('iframe').style.minHeight = '3000px';
+  `);
+  const { dialog, title } = dialogIn(kriit);
+  await expect(kriit.getByText('The lesson opens in a moment.')).toBeVisible();
+  const middle = async (): Promise<number> => {
+    const [box, frame] = [await dialog.boundingBox(), await page.locator('iframe').boundingBox()];
+    const [top, bottom] = [Math.max(frame?.y ?? 0, 0), Math.min((frame?.y ?? 0) + (frame?.height ?? 0), 720)];
+    return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (top + bottom) / 2);
+  };
+  for (const place of [1_400, 2_600, 300]) {
+    await page.evaluate(`scrollTo(0, ${place})`);
+    await page.evaluate('ask()');
+    await expect(title).toBeInViewport();
+    if (place > 900) await expect.poll(middle).toBeLessThan(40);
+    await title.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('without a host, what was to come next goes on in the journal', async ({ signIn, page }) => {
+  await signIn('teacher');
+  const lessons = lessonsOf(page.context());
+  const journal_id = await lessons.journal('Mathematics: Trigonometry', '11.A');
+  const { dialog, title, button } = dialogIn(page);
+  await page.goto(dialogPath(journal_id));
+  await title.fill('Homework follows');
+  await button('Save and add homework').click();
+  await expect(page).toHaveURL(`/journal/${journal_id}`);
+  const homework = page.getByRole('dialog', { name: 'New homework' });
+  await expect(homework.getByText('Homework follows')).toBeVisible();
+  await homework.getByLabel('What is to be done').fill('Read on');
+  await homework.getByRole('button', { name: 'Save homework' }).click();
+  await expect(page.getByText('The homework was saved.')).toBeVisible();
+
+  await page.goto(dialogPath(journal_id));
+  await title.fill('Grades follow');
+  await button('Save and add grades').click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/journal/${journal_id}`);
+  const cell = page.locator('[role="gridcell"][data-active]');
+  await expect(cell).toBeFocused();
+  await expect(cell).toHaveAccessibleName(/Grades follow/);
+});
+
 test('the dialog is 754 wide, its other views 454, and Back keeps what was typed', async ({
   signIn,
   expectAccessible,

@@ -66,3 +66,13 @@ export const activeCell = (page: Page) => page.locator('[role="gridcell"][data-a
 
 /** Waits until nothing that was typed into the table is on its way. */
 export const expectSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible();
+
+/** The journal of 9.A in a list. */
+export const listed = (page: Page) => page.getByRole('link', { name: /^Mathematics\s*9\.A/ });
+
+/** Opens the journal of 9.A and waits until its table is there. */
+export async function openJournal(page: Page) {
+  await listed(page).click();
+  await expect(page).toHaveURL(/\/journal\/\d+$/);
+  return page.getByRole('grid');
+}

@@ -49,6 +49,10 @@ test('a teacher writes a plan by pasting, and the journal that follows it propos
   await expect(lesson(6)).toHaveValue('Repetition');
   await inBothThemes(page, expectAccessible);
 
+  // Whoever takes out an empty block goes on at its neighbour.
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('button', { name: 'Remove block 3' }).click();
+  await expect(page.getByLabel('Name of block 2')).toBeFocused();
   await page.getByLabel('Name of block 1').fill('Angles');
   await lesson(6).fill('Test');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
