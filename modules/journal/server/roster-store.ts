@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { dayAt, pupilIdsOf, pupilsOfSchool, runningYear } from '#modules/people/server/doors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { dayAt, lastPupilDay, pupilIdsOf, pupilsOfSchool, runningYear } from '#modules/people/server/doors.ts';
 import type { Announce } from '#platform/server/announce.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { shiftedDay } from '../rules/shifted-day.ts';
@@ -22,7 +22,7 @@ const holdRoster = (tx: Transaction, school_id: number, mode: 'pupil' | 'everybo
  * and a grade that was forgotten then can still be given.
  */
 const comingBack = sql`
-  on conflict (journal_id, person_id) do update set left_on = null where student.left_on is not null`;
+  on conflict (journal_id, person_id) do update set left_on = null, left_with_school = false where student.left_on is not null`;
 
 /** Who is in a journal: the pupils of its class as they are now, or those whom its keepers chose. Others leave and are kept. */
 export async function writeRoster(
@@ -56,8 +56,8 @@ type Follow = {
   /** Null for everybody. */
   readonly person_id: number | null;
   readonly today: string;
-  /** The last day of whoever is no pupil of the class now. */
-  readonly last_day: string;
+  /** The last day of a student of a journal who is no pupil of the class now. */
+  readonly last_day: RawBuilder<unknown>;
 };
 
 /** Puts the journals of the running year right by the roles of one pupil, or of all, and says which ones changed. */
@@ -76,12 +76,18 @@ async function keepRoster(
         select distinct named.person_id, named.class_id from ${pupilsOfSchool(school_id, now)} named
         where true ${isAsked('named.person_id')}),
       left_now as (
-        update journal.student set left_on = greatest(${last_day}::date, joined_on)
+        update journal.student set left_with_school = journal.class_id is null, left_on = greatest(joined_on, ${last_day})
         from journal.journal
         where journal.id = student.journal_id and ${isRunning} and student.left_on is null ${isAsked('student.person_id')}
           -- A group is not left for another class, but with the school.
           and not exists (select from pupil where pupil.person_id = student.person_id
             and (journal.class_id is null or pupil.class_id = journal.class_id))
+        returning student.journal_id),
+      returned as (
+        update journal.student set left_on = null, left_with_school = false
+        from journal.journal
+        where journal.id = student.journal_id and ${isRunning} and journal.class_id is null
+          and student.left_with_school and student.person_id in (select person_id from pupil)
         returning student.journal_id),
       joined as (
         insert into journal.student (journal_id, person_id, joined_on)
@@ -90,7 +96,7 @@ async function keepRoster(
         order by journal.id, pupil.person_id
         ${comingBack}
         returning journal_id)
-      select journal_id from left_now union select journal_id from joined order by journal_id`,
+      select journal_id from left_now union select journal_id from returned union select journal_id from joined order by journal_id`,
   );
   return changed.map(({ journal_id }) => journal_id);
 }
@@ -109,16 +115,21 @@ export async function followPupil(
   if (study_year_id === null) return;
   await holdRoster(tx, school_id, 'pupil');
   const today = await dayAt(tx, school_id, now);
-  const follow = { school_id, person_id: user_id, today, last_day: today };
+  const follow = { school_id, person_id: user_id, today, last_day: sql`${today}::date` };
   for (const id of await keepRoster(tx, study_year_id, follow, now)) await tellJournal(announce, id);
 }
 
-/** The same at midnight for everybody whose role begins with the new day, or ended with the one before. */
+/**
+ * The same at midnight for everybody whose role begins with the new day, or ended with the one before. After nights that
+ * nobody followed, the role tells the day on which it ended.
+ */
 export async function followCalendar(tx: Transaction, announce: Announce, school_id: number, now: Date): Promise<void> {
   const study_year_id = await runningYear(tx, school_id, now);
   if (study_year_id === null) return;
   await holdRoster(tx, school_id, 'everybody');
   const today = await dayAt(tx, school_id, now);
-  const follow = { school_id, person_id: null, today, last_day: shiftedDay(today, -1) };
+  const known = lastPupilDay(sql.ref('student.person_id'), school_id, sql.ref('journal.class_id'), now);
+  const last_day = sql`coalesce(${known}, ${shiftedDay(today, -1)}::date)`;
+  const follow = { school_id, person_id: null, today, last_day };
   for (const id of await keepRoster(tx, study_year_id, follow, now)) await tellJournal(announce, id);
 }

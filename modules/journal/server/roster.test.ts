@@ -6,7 +6,8 @@ import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { countingStatements } from '#platform/testing/counting-statements.ts';
-import { makeClass, makeMember, makeRole } from '#platform/testing/make.ts';
+import { makeJournal } from '#platform/testing/journals.ts';
+import { makeClass, makeMember, makeRole, makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createEvent } from '../contract/create-event.ts';
 import { createJournal } from '../contract/create-journal.ts';
@@ -16,6 +17,7 @@ import { getTable } from '../contract/get-table.ts';
 import { turnDay } from '../contract/jobs.ts';
 import { listJournalStudents } from '../contract/list-journal-students.ts';
 import { saveCells } from '../contract/save-cells.ts';
+import { saveJournalSettings } from '../contract/save-journal-settings.ts';
 import { shiftedDay } from '../rules/shifted-day.ts';
 import { followCalendar } from './roster-store.ts';
 
@@ -124,6 +126,69 @@ describe('the pupils of a journal', () => {
     const one = await statements(1);
     expect(await statements(5)).toBe(one);
     expect((await tableOf()).students).toHaveLength(7);
+  });
+
+  it('left on their last day, also where nobody followed it for some nights', async () => {
+    const going = await pupil({ ends_on: today(2) });
+    await turn();
+    school.clock.advance(5 * DAY_SECONDS);
+    await turn();
+    await enter();
+    expect(await placeOf(going.person_id)).toEqual([today(-5), today(-4)]);
+  });
+
+  it('of a school that fails wait for the next try, and those of the others do not', async () => {
+    const school_id = await makeSchool(school.db);
+    const { class_id: elsewhere } = await makeClass(school.db, school_id);
+    await school.db.pool.query(
+      `insert into people.study_year (school_id, starts_on, ends_on)
+       select $1, starts_on, ends_on from people.study_year where school_id = 1`,
+      [school_id],
+    );
+    const master = await makeMember(school.db, { school_id, role: 'teacher' });
+    await makeJournal(school.db, { school_id, teacher_id: master.person_id, class_id: elsewhere });
+    const late = await makeMember(school.db, { school_id, role: 'student', class_id: elsewhere });
+    const coming = await pupil();
+    const isIn = async (person_id: number) =>
+      (await school.db.pool.query('select from journal.student where person_id = $1', [person_id])).rowCount === 1;
+    await school.db.pool.query(
+      `alter table journal.student add constraint story check (person_id <> ${late.person_id})`,
+    );
+    await turn();
+    expect([await isIn(coming.person_id), await isIn(late.person_id)]).toEqual([true, false]);
+    await school.db.pool.query('alter table journal.student drop constraint story');
+    await school.db.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await school.app.jobs.runWaiting();
+    expect(await isIn(late.person_id)).toBe(true);
+  });
+
+  it('of a group who left the school are in it again when they come back, and those taken out of it are not', async () => {
+    const [gone, out, kept] = [await pupil(), await pupil(), await pupil()];
+    const body = {
+      title: 'Chess',
+      icon: 'chess' as const,
+      type: 'hobby_group' as const,
+      is_point_based: false,
+      individual: false,
+      name_first: false,
+      class_id: null,
+      course_id: null,
+      teacher_ids: [teacher.person_id],
+      student_ids: [gone, out, kept].map(({ person_id }) => person_id),
+      slots: [],
+    };
+    const { data } = await admin.call(createJournal, { params: { schoolId: 1 }, body });
+    journal_id = data.id;
+    const student_ids = [gone, kept].map(({ person_id }) => person_id);
+    await admin.call(saveJournalSettings, { params: { id: journal_id }, body: { ...body, student_ids } });
+    const isIn = async ({ person_id }: { person_id: number }) => (await placeOf(person_id))?.[1] === null;
+    const whoIsIn = () => Promise.all([gone, out, kept].map(isIn));
+    for (const { role_id } of [gone, out]) await admin.call(endRole, { params: { schoolId: 1, roleId: role_id } });
+    expect(await whoIsIn()).toEqual([false, false, true]);
+    const role = { type_id: ROLE_TYPES.student, class_id };
+    for (const { person_id } of [gone, out])
+      await admin.call(giveRole, { params: { schoolId: 1, personId: person_id }, body: role });
+    expect(await whoIsIn()).toEqual([true, false, true]);
   });
 
   it('who come back have all that was theirs before', async () => {

@@ -25,6 +25,7 @@ export {
   hasRoleIn,
   idsNamed,
   isCalled,
+  lastPupilDay,
   leadsClass,
   levelName,
   pupilIdsOf,

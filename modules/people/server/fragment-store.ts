@@ -67,6 +67,22 @@ export const pupilsOfSchool = (school_id: number, now: Date): RawBuilder<unknown
   select role.person_id, role.class_id from people.role join people.school on school.id = role.school_id
   where role.school_id = ${school_id} and role.type_id = ${sql.lit(ROLE_TYPES.student)} and ${isActive(now)})`;
 
+/**
+ * The last day on which somebody was a pupil of a school, or of a class of it, inside a statement of another module; null
+ * where nobody knows. A role that was ended at once was still held on that day.
+ */
+export const lastPupilDay = (
+  person_id: RawBuilder<unknown>,
+  school_id: number,
+  class_id: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<string | null> => sql<string | null>`(
+  select max(least(role.ends_on - 1, (role.ended_at at time zone school.time_zone)::date))
+  from people.role join people.school on school.id = role.school_id
+  where role.person_id = ${person_id} and role.school_id = ${school_id} and role.type_id = ${sql.lit(ROLE_TYPES.student)}
+    and role.class_id = coalesce(${class_id}, role.class_id)
+    and role.starts_on <= (${now}::timestamptz at time zone school.time_zone)::date)`;
+
 /** The name of a course, inside a statement of another module. */
 export const courseName = (course_id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select course.name from people.course where course.id = ${course_id})`;
