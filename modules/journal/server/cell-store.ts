@@ -112,9 +112,9 @@ export async function writeCells(
     tx,
     sql`
       insert into journal.cell (journal_id, person_id, event_id, assessment_id, attendance, value, points, comment_type,
-        comment, written_by, written_at)
+        comment, comment_by, written_by, written_at)
       select ${id}, given.student_id, given.event_id, given.assessment_id, given.attendance, given.value, given.points,
-        given.comment_type, given.comment, ${writer_id}, ${now}
+        given.comment_type, given.comment, case when given.comment is not null then ${writer_id}::int end, ${writer_id}, ${now}
       from ${given} where given.id is null
       order by given.event_id, given.assessment_id, given.student_id`,
   );

@@ -78,6 +78,8 @@ describe('a cell', () => {
       { ...logged, value: '4' },
       { ...logged, value: '5' },
     ]);
+    // What was taken away again holds no lesson back.
+    expect((await teacher.client.call(deleteEvent, { params: { id, eventId: event_id } })).status).toBe(200);
   });
 
   it('that says what it said before is not written again', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
@@ -63,4 +64,26 @@ it('the word of a form master or a headmaster is written by one alone, and says 
   expect((await write(writer, { comment: 'Well', comment_type: 'general' })).status).toBe(200);
   const theirs = await write(colleague, { comment: 'Better' });
   expect(theirs.data.lessons[0]?.cells[0]?.comment_by_name).not.toBe(name);
+});
+
+it('a word from before authors were kept is that of whoever wrote it first, whoever graded beside it since', async () => {
+  const { journal_id, event_id } = await makeJournal(school.db, { school_id: 1, teacher_id: writer.person_id });
+  const { person_id } = await makeMember(school.db, { school_id: 1, role: 'student' });
+  const [one, other] = [writer.person_id, colleague.person_id];
+  const cell = `insert into journal.cell (journal_id, event_id, person_id, value, comment_type, comment, version, written_by, written_at)
+    values ($1, $2, $3, '4', 'general', 'Fine', 4, $4, now()) returning id`;
+  await school.db.pool.query(
+    'insert into journal.student (journal_id, person_id, joined_on) values ($1, $2, current_date)',
+    [journal_id, person_id],
+  );
+  const [row] = (await school.db.pool.query<{ id: number }>(cell, [journal_id, event_id, person_id, other])).rows;
+  // The colleague said it once, the word was another one then, and it was the writer who said it again.
+  const log = `insert into journal.cell_log (cell_id, comment_type, comment, written_by, written_at)
+    select $1, 'general', said.comment, said.by, now() from unnest($2::text[], $3::int[]) as said (comment, by)`;
+  await school.db.pool.query(log, [row?.id, ['Fine', 'Poor', 'Fine'], [other, other, one]]);
+  await school.db.pool.query(
+    await readFile(new URL('migrations/20261117020358-who-commented-before.sql', import.meta.url), 'utf8'),
+  );
+  const kept = await school.db.pool.query('select comment_by from journal.cell where id = $1', [row?.id]);
+  expect(kept.rows).toEqual([{ comment_by: one }]);
 });
