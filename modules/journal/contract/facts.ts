@@ -15,9 +15,9 @@ export const cellsWritten = fact(
 export const diaryChanged = fact('journal.diary_changed', Type.Object({ journal_id: Id }));
 /** A whiteboard is another: for all who read it where the item is or was shared, `whiteboard-readers:<school>`. */
 export const whiteboardChanged = fact('journal.whiteboard_changed', Type.Object({ school_id: Id }));
-/** Credit ranges are others, for those who keep them: `credit-keepers:<school>`. */
+/** Credit ranges are others, for those who keep them and for whoever sees a result that they give a value: `school:<school>`. */
 export const creditRangesChanged = fact('journal.credit_ranges_changed', Type.Object({ school_id: Id }));
-/** Workplans, or which journals follow them, are others: `workplan-readers:<school>`. */
+/** Workplans, or which journals follow them, are others, for those who may read them: `workplan-readers:<school>` where they are shared. */
 export const workplansChanged = fact('journal.workplans_changed', Type.Object({ school_id: Id }));
 /** Days without lessons are others, for everybody who expects lessons on them: `school:<school>`. */
 export const freeDaysChanged = fact('journal.free_days_changed', Type.Object({ school_id: Id }));

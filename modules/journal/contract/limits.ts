@@ -51,6 +51,8 @@ export const WORKPLAN_TEXT_MAX = 200_000;
 /** Workplans of one person at a school, and rows on a page of them. */
 export const OWN_WORKPLANS_MAX = 200;
 export const WORKPLANS_PAGE = 50;
+/** The journals that are named with a workplan, those of the newest year first; how many there are is said too. */
+export const WORKPLAN_JOURNALS_NAMED = 50;
 
 /** Free days of one school, how long one stretch of them lasts, and what it is called. */
 export const FREE_DAYS_MAX = 500;

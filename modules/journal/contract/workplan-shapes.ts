@@ -46,8 +46,9 @@ export const KeptWorkplan = Type.Object({
       ),
     }),
   ),
-  /** The journals that follow it. */
+  /** Some of the journals that follow it, those of the newest year first, and how many they all are. */
   journals: Type.Array(Type.Object({ id: Id, title: Type.String(), class_name: nullable(Type.String()) })),
+  journal_count: Type.Integer(),
   /** The class levels of the school, for whoever writes. */
   levels: Type.Array(Level),
 });

@@ -2,7 +2,7 @@ import { handle } from '#platform/server/handle.ts';
 import { createWorkplan as contract } from '../contract/create-workplan.ts';
 import { OWN_WORKPLANS_MAX } from '../contract/limits.ts';
 import { judgeWorkplan } from '../rules/judge-workplan.ts';
-import { tellOfWorkplans } from './telling-store.ts';
+import { tellOfWorkplan } from './telling-store.ts';
 import { describeWorkplan } from './workplan-view-store.ts';
 import { countOwnWorkplans, insertWorkplan, writeParts, writeWorkplanFile } from './workplan-writing-store.ts';
 
@@ -15,7 +15,8 @@ export const createWorkplan = handle(
     const id = await insertWorkplan(tx, school, body, now);
     await writeParts(tx, id, body);
     await writeWorkplanFile(tx, actor, id, body.file_id, now);
-    await tellOfWorkplans(announce, school);
-    return describeWorkplan(tx, { school, credential, now }, id);
+    const plan = await describeWorkplan(tx, { school, credential, now }, id);
+    await tellOfWorkplan(tx, announce, { ...plan, school_id: school.school_id });
+    return plan;
   },
 );

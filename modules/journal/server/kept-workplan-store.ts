@@ -3,7 +3,7 @@ import { classLevels, className, isCalled, levelName, userJson } from '#modules/
 import type { Actor, SchoolScope } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
-import { WORKPLANS_PAGE } from '../contract/limits.ts';
+import { WORKPLAN_JOURNALS_NAMED, WORKPLANS_PAGE } from '../contract/limits.ts';
 import type { KeptWorkplan, WorkplanRow } from '../contract/workplan-shapes.ts';
 import { keepsJournals } from '../rules/may-keep-journals.ts';
 import { type WorkplanRights, type WorkplanStanding, workplanRights } from '../rules/may-keep-workplan.ts';
@@ -30,14 +30,19 @@ export async function rightsOnWorkplan(tx: Transaction, actor: Actor, workplan_i
   return plan === undefined ? { read: false, write: false } : rightsOn(actor, plan);
 }
 
-type HeldWorkplan = { readonly id: number; readonly version: number };
+type HeldWorkplan = {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly is_shared: boolean;
+};
 
 /** Takes hold of a workplan for a change: whoever cannot read it does not learn that it is there. */
 export async function holdWorkplan(tx: Transaction, school: SchoolScope, id: number): Promise<HeldWorkplan> {
   const held = await firstRow(
     tx,
     sql<HeldWorkplan>`
-      select id, version from journal.workplan where id = ${id} and school_id = ${school.school_id} for update`,
+      select id, version, name, is_shared from journal.workplan where id = ${id} and school_id = ${school.school_id} for update`,
   );
   // Held first and read then: a statement that had to wait would see the plan as it was before.
   const may = await rightsOnWorkplan(tx, school.actor, id);
@@ -52,6 +57,8 @@ const commonColumns = (actor: Actor) => sql`
   (select json_build_object('user_id', workplan.created_by, 'name', named.one->>'firstname' || ' ' || (named.one->>'lastname'))
     from (select ${userJson(sql.ref('workplan.created_by'))} as one) named) as author,
   ${standing(actor)}`;
+
+const journalCount = sql`(select count(*)::int from journal.journal where journal.workplan_id = workplan.id)`;
 
 const withRights = <Row extends Standing>(actor: Actor, { is_author, teaches_by_it, ...row }: Row) => ({
   ...row,
@@ -69,7 +76,7 @@ export async function workplansOf(
     : sql`(listed.is_author or listed.is_shared or listed.teaches_by_it)`;
   const found = sql`
     from (select ${commonColumns(actor)},
-        (select count(*)::int from journal.journal where journal.workplan_id = workplan.id) as journal_count
+        ${journalCount} as journal_count
       from journal.workplan where workplan.school_id = ${school_id}) listed
     where ${isOpen} and ${isCalled(sql`concat_ws(' ', listed.name, listed.class_level, listed.author->>'name')`, search)}`;
   const { total } = await oneRow(tx, sql<{ total: number }>`select count(*) as total ${found}`);
@@ -93,9 +100,10 @@ const blocksJson = sql`coalesce((
 
 const journalsJson = sql`coalesce((
   select json_agg(json_build_object('id', followed.id, 'title', followed.title, 'class_name', followed.class_name)
-    order by followed.title, followed.class_name, followed.id)
-  from (select journal.id, journal.title, ${className(sql.ref('journal.class_id'))} as class_name
-    from journal.journal where journal.workplan_id = workplan.id) followed), '[]')`;
+    order by followed.year desc, followed.title collate "und-x-icu", followed.class_name, followed.id)
+  from (select journal.id, journal.title, ${className(sql.ref('journal.class_id'))} as class_name, journal.study_year_id as year
+    from journal.journal where journal.workplan_id = workplan.id
+    order by year desc, journal.title collate "und-x-icu", class_name, journal.id limit ${WORKPLAN_JOURNALS_NAMED}) followed), '[]')`;
 
 /** The class levels of the school, by name. */
 export const levelsOf = async (tx: Transaction, school: SchoolScope): Promise<{ id: number; name: string }[]> =>
@@ -112,7 +120,7 @@ export async function keptWorkplan(
     tx,
     sql<Omit<KeptWorkplan, 'file' | 'levels' | 'may'> & Standing>`
       select ${commonColumns(actor)}, workplan.description, workplan.class_level_id, workplan.version,
-        ${blocksJson} as blocks, ${journalsJson} as journals
+        ${blocksJson} as blocks, ${journalsJson} as journals, ${journalCount} as journal_count
       from journal.workplan where workplan.id = ${id} and workplan.school_id = ${school_id}`,
   );
   if (plan === undefined || !rightsOn(actor, plan).read) throw new Refusal('workplan_not_found');

@@ -2,7 +2,7 @@ import { handle } from '#platform/server/handle.ts';
 import { saveWorkplan as contract } from '../contract/save-workplan.ts';
 import { judgeWorkplan } from '../rules/judge-workplan.ts';
 import { holdWorkplan } from './kept-workplan-store.ts';
-import { tellOfWorkplans } from './telling-store.ts';
+import { tellOfName, tellOfWorkplan } from './telling-store.ts';
 import { describeWorkplan } from './workplan-view-store.ts';
 import { partsOf, rewriteWorkplan, writeParts, writeWorkplanFile } from './workplan-writing-store.ts';
 
@@ -16,7 +16,10 @@ export const saveWorkplan = handle(
     await rewriteWorkplan(tx, before.id, body, now);
     await writeParts(tx, before.id, body);
     await writeWorkplanFile(tx, actor, before.id, body.file_id, now);
-    await tellOfWorkplans(announce, school);
-    return describeWorkplan(tx, { school, credential, now }, before.id);
+    const plan = await describeWorkplan(tx, { school, credential, now }, before.id);
+    const is_shared = before.is_shared || plan.is_shared;
+    await tellOfWorkplan(tx, announce, { school_id: school.school_id, id: plan.id, is_shared });
+    if (plan.name !== before.name) await tellOfName(tx, announce, plan.id);
+    return plan;
   },
 );

@@ -28,9 +28,13 @@ export const writeWorkplanOf = (tx: Transaction, { id }: JournalFacts, workplan_
 /** The plan that a journal follows, by name. */
 export const workplanNamed = async (
   tx: Transaction,
-  { workplan_id }: JournalFacts,
-): Promise<{ id: number; name: string } | null> =>
+  { workplan_id }: Pick<JournalFacts, 'workplan_id'>,
+): Promise<{ id: number; name: string; is_shared: boolean } | null> =>
   (await firstRow(
     tx,
-    sql<{ id: number; name: string }>`select id, name from journal.workplan where id = ${workplan_id}`,
+    sql<{
+      id: number;
+      name: string;
+      is_shared: boolean;
+    }>`select id, name, is_shared from journal.workplan where id = ${workplan_id}`,
   )) ?? null;

@@ -93,7 +93,12 @@ describe('a journal and its workplan', () => {
       key: 'workplan_lesson_taught',
       status: 409,
     });
-    expect((await read(plan.id)).data).toEqual({ ...plan, journals: expect.anything(), blocks: expect.anything() });
+    expect((await read(plan.id)).data).toEqual({
+      ...plan,
+      journal_count: 1,
+      journals: expect.anything(),
+      blocks: expect.anything(),
+    });
     await choose(id, null);
     expect((await remove(plan.id)).key).toBe('workplan_in_use');
     // A lesson that was deleted holds nothing back.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { levelName } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { firstRow, oneRow, type Transaction } from '#platform/server/db.ts';
+import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { Workplan } from '../contract/shapes.ts';
 import { rightsOnWorkplan } from './kept-workplan-store.ts';
 
@@ -40,6 +40,28 @@ export async function isInWorkplan(
       where id = ${workplan_lesson_id} and workplan_id = ${workplan_id} for key share`,
   );
   return found !== undefined;
+}
+
+/** Whose a workplan is: its author, and those who teach in journals that follow it. */
+export async function peopleOfWorkplan(tx: Transaction, workplan_id: number): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql<{ person_id: number }>`
+      select created_by as person_id from journal.workplan where id = ${workplan_id}
+      union
+      select teacher.person_id from journal.journal join journal.teacher on teacher.journal_id = journal.id
+      where journal.workplan_id = ${workplan_id}`,
+  );
+  return found.map(({ person_id }) => person_id);
+}
+
+/** The journals that follow a workplan. */
+export async function journalsFollowing(tx: Transaction, workplan_id: number): Promise<number[]> {
+  const found = await rows(
+    tx,
+    sql<{ id: number }>`select id from journal.journal where workplan_id = ${workplan_id} order by id`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** The file of a workplan is for those who may read the plan. */

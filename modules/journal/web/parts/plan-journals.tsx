@@ -48,10 +48,13 @@ function UseIn({ plan }: { plan: KeptWorkplan }) {
 export function PlanJournals({ plan }: { plan: KeptWorkplan }) {
   const { t } = useTranslation('journal');
   const me = useMe();
-  const { journals } = plan;
+  const { journals, journal_count } = plan;
   return (
     <Panel
-      title={t('plans.journals_title')}
+      // Where not all of them are named, it is said how many they are.
+      title={
+        journal_count > journals.length ? t('plans.journals', { count: journal_count }) : t('plans.journals_title')
+      }
       note={journals.length > 0 ? t('plans.journals_note') : t('plans.no_journals')}
       flush
     >
