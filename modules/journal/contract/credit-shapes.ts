@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id } from '#platform/contract/shapes.ts';
 
-/** Which results give which value: from the first on, up to the second, which is in the next range already (S3 section 3). */
+/**
+ * Which results, in percent of the points, give which value (S3 section 3): from the first on up to the second, which is in
+ * the range too unless the next one begins with it (`rules/credit-of.ts`).
+ */
 export const CreditRange = Type.Object({
   id: Id,
   from: Type.Number(),

@@ -26,6 +26,8 @@ const JournalGrades = Type.Object({
   /** What the grades come to so far: their mean, and the points in percent of what could be reached. */
   average: nullable(Type.Number()),
   percent: nullable(Type.Number()),
+  /** The value of the school's credit range in which the points of a point-based journal lie. */
+  credit: nullable(Type.String()),
   /** The newest first. */
   grades: Type.Array(Grade),
   attendance: Type.Object({ absent: Count, excused: Count, late: Count, left_early: Count }),

@@ -31,6 +31,7 @@ export const policy = {
   'DELETE /journal/:id/event/:eventId': teachers,
   'GET /journal/:id/table': readers,
   'GET /journal/:id/cells': readers,
+  'GET /journal/:id/results': readers,
   'POST /journal/:id/cells': teachers,
   'POST /journal/:id/assessments': teachers,
   'POST /journal/:id/assessments/:assessmentId': teachers,

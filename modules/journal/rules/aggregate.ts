@@ -18,6 +18,9 @@ const NUMBER = /^\d+$/;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** Points have two decimals; their hundredths are added without the errors of fractions. */
+const hundredths = (points: number): number => Math.round(points * 100);
+
 /**
  * The aggregate of a pupil's entries. Grades that are numbers are averaged; "passed" and letters have no mean. Points
  * count by what could be reached with them, so that a short test weighs less than a long one.
@@ -28,9 +31,9 @@ export function aggregateOf(entries: readonly Entry[]): Aggregate {
   const scored = counted.flatMap(({ points, max_points }) =>
     points !== undefined && max_points !== null && max_points > 0 ? [{ points, max_points }] : [],
   );
-  const most = sum(scored.map(({ max_points }) => max_points));
+  const most = sum(scored.map(({ max_points }) => hundredths(max_points)));
   return {
     average: grades.length > 0 ? Math.round((sum(grades) / grades.length) * 10) / 10 : null,
-    percent: most > 0 ? Math.round((sum(scored.map(({ points }) => points)) / most) * 100) : null,
+    percent: most > 0 ? Math.round((sum(scored.map(({ points }) => hundredths(points))) * 100) / most) : null,
   };
 }

@@ -75,7 +75,7 @@ async function familiesOf(db: Database, names: readonly string[], persons: reado
 /**
  * `journal-readers:17` may open a journal, `journal-families:17` are those who learn in it and their guardians;
  * `journal-family:9` is a pupil and guardians, `absence-readers:1` see who is away in a school or a class of it;
- * `journal-class:4` are the form masters of a class, `whiteboard-readers:1` work at a school, `credit-keepers:1` keep its credit ranges,
+ * `journal-class:4` are the form masters of a class, `whiteboard-readers:1` work at a school,
  * `workplan-readers:1` teach at a school or lead it.
  */
 export const audiences: readonly AudienceSource[] = [
@@ -83,7 +83,6 @@ export const audiences: readonly AudienceSource[] = [
   { word: 'journal-families', membersOf: familiesOf },
   { word: 'journal-class', membersOf: mastersOf },
   { word: 'whiteboard-readers', membersOf: membersBy(STAFF_ROLES) },
-  { word: 'credit-keepers', membersOf: membersBy([admin]) },
   { word: 'workplan-readers', membersOf: membersBy([teacher, formmaster, headmaster, admin]) },
   { word: 'journal-family', membersOf: familyMembers },
   { word: 'absence-readers', membersOf: membersBy([formmaster, headmaster, admin]) },

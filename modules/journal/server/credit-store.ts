@@ -9,7 +9,8 @@ import { inHundredths } from '../rules/judge-credit-range.ts';
 
 const columns = sql`id, range_from::float8 as "from", range_to::float8 as "to", value, version`;
 
-export const rangesOf = (tx: Transaction, { school_id }: SchoolScope): Promise<CreditRange[]> =>
+/** The ranges of a school that the caller's rights have already been asked for, the lowest first. */
+export const rangesOf = (tx: Transaction, { school_id }: { readonly school_id: number }): Promise<CreditRange[]> =>
   rows(
     tx,
     sql<CreditRange>`select ${columns} from journal.credit_range where school_id = ${school_id} order by range_from, id`,

@@ -131,11 +131,11 @@ export const drawTicks = (
       .map(({ id, created_at }) => ({ homework_id: id, person_id, done_at: created_at.replace('T13', 'T18') }));
   });
 
-/** Which share of the points, in percent, gives which value in school 1; a hundred is within the last one. */
+/** Which share of the points, in percent, gives which value in school 1. */
 export const CREDIT_RANGES = [
   [0, 20, '1'],
   [20, 50, '2'],
   [50, 75, '3'],
   [75, 90, '4'],
-  [90, 101, '5'],
+  [90, 100, '5'],
 ].map(([range_from, range_to, value]) => ({ school_id: 1, range_from, range_to, value }));

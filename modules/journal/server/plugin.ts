@@ -46,6 +46,7 @@ import { listFreeDays } from './list-free-days.ts';
 import { listGrades } from './list-grades.ts';
 import { listJournalStudents } from './list-journal-students.ts';
 import { listJournals } from './list-journals.ts';
+import { listResults } from './list-results.ts';
 import { listSchoolAbsences } from './list-school-absences.ts';
 import { listSchoolJournals } from './list-school-journals.ts';
 import { listWhiteboard } from './list-whiteboard.ts';
@@ -85,6 +86,7 @@ export const journal = ({ lessonTypeDigits }: Options): ServerModule => ({
     deleteEvent,
     getTable,
     listCells,
+    listResults,
     saveCells,
     createAssessment,
     saveAssessment,

@@ -65,6 +65,9 @@ export const samples: Samples = {
     const { journal_id, event_id } = await world.gradedLesson(relation === 'same school' ? 'own' : relation);
     return { params: { id: journal_id }, query: { lessons: `${event_id}` } };
   },
+  'GET /journal/:id/results': async (world, relation) => ({
+    params: { id: (await world.gradedLesson(relation === 'same school' ? 'own' : relation)).journal_id },
+  }),
   'POST /journal/:id/cells': async (world, relation) => {
     const { journal_id, event_id, assessment_id, student_id } = await world.journal(relation);
     const inLesson = {

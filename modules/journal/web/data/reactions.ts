@@ -22,6 +22,7 @@ import { listCreditRanges } from '../../contract/list-credit-ranges.ts';
 import { listFreeDays } from '../../contract/list-free-days.ts';
 import { listGrades } from '../../contract/list-grades.ts';
 import { listJournals } from '../../contract/list-journals.ts';
+import { listResults } from '../../contract/list-results.ts';
 import { listSchoolAbsences } from '../../contract/list-school-absences.ts';
 import { listSchoolJournals } from '../../contract/list-school-journals.ts';
 import { listWhiteboard } from '../../contract/list-whiteboard.ts';
@@ -48,13 +49,14 @@ export const reactions: readonly Reaction[] = [
   refreshing(diaryChanged, getDiary, listGrades),
   refreshing(absencesChanged, getDiary, listAbsences, listSchoolAbsences),
   // What those who teach see of their journals.
-  refreshing(journalChanged, listJournals),
+  refreshing(journalChanged, listJournals, listResults),
   reaction(journalChanged, ({ journal_id }, client) => refreshTable(journal_id, client)),
   reaction(cellsWritten, followCells),
+  refreshing(cellsWritten, listResults),
   // What those who keep the school's journals see, and what the staff does.
   refreshing(journalChanged, listSchoolJournals, getJournalSettings),
   refreshing(whiteboardChanged, listWhiteboard),
-  refreshing(creditRangesChanged, listCreditRanges),
+  refreshing(creditRangesChanged, listCreditRanges, listResults, listGrades),
   refreshing(workplansChanged, listWorkplans, getKeptWorkplan, getWorkplan, getJournalData),
   // Which lessons are missing and what a week looks like hangs on the free days too.
   refreshing(freeDaysChanged, listFreeDays, listJournals, listSchoolJournals, getDiary, getTable),

@@ -76,7 +76,9 @@ export const GridRow = memo(function GridRow(props: Props) {
       </div>
       {drawn.map(draw)}
       <div {...cellAt(columns.length + 2)} className={classes.end}>
-        {aggregate}
+        <span className={classes.endText} title={aggregate}>
+          {aggregate}
+        </span>
       </div>
     </div>
   );

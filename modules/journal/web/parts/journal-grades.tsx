@@ -27,7 +27,7 @@ function GradeDetail({ grade }: { grade: Grade }) {
 }
 
 /** What the grades come to so far. */
-function Aggregate({ journal: { average, percent } }: { journal: Journal }) {
+function Aggregate({ journal: { average, percent, credit } }: { journal: Journal }) {
   const { t, i18n } = useTranslation('journal');
   const shown =
     percent === null
@@ -37,7 +37,7 @@ function Aggregate({ journal: { average, percent } }: { journal: Journal }) {
   return (
     <p className={classes.aggregate}>
       <span className={classes.soft}>{t('grades.aggregate')}</span>
-      <strong>{shown}</strong>
+      <strong>{[shown, credit].filter(Boolean).join(' · ')}</strong>
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function JournalTable({ table }: { table: Table }) {
   const today = useToday();
   const columns = useMemo(() => columnsOf(table), [table]);
   const writes = useCellWrites(journal.id, columns);
-  const aggregateOf = useAggregates(columns, writes.state.shown);
+  const aggregateOf = useAggregates(journal, columns, writes.state.shown);
   const over = useOpened();
   // In a locked journal a lesson can still be opened by its address: what was typed in it is found there.
   const lesson = useAskedLesson(journal.may.write || journal.is_locked);
