@@ -85,3 +85,27 @@ test('whoever looks away before the server has answered finds the message once',
   await expect(saying(page, 'On my way')).toHaveCount(1);
   await expect(page.getByRole('article', { name: 'Your message, not sent yet' })).toHaveCount(0);
 });
+
+test('a message that could not be sent is still there when the tab was closed', async ({ two }) => {
+  const { ann, ben } = two;
+  const context = ann.page.context();
+  const group = await talks(ann).begin([ben.user_id]);
+  await talks(ann).say(group, 'Already there');
+  await ann.page.goto(`/messaging/main/${group}`);
+  await expect(saying(ann.page, 'Already there')).toBeVisible();
+  await context.setOffline(true);
+  await write(ann.page, 'In the tunnel');
+  await expect(ann.page.getByRole('dialog', { name: 'Notice' })).toBeVisible();
+  await ann.page.close();
+  await context.setOffline(false);
+
+  const page = await context.newPage();
+  await page.goto(`/messaging/main/${group}`);
+  const unsent = page.getByRole('article', { name: 'Your message, not sent yet' });
+  await expect(unsent).toContainText('In the tunnel');
+  await unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect(unsent).toHaveCount(0);
+  await page.reload();
+  await expect(saying(page, 'In the tunnel')).toHaveCount(1);
+  await expect(unsent).toHaveCount(0);
+});

@@ -9,7 +9,7 @@ import { getDraft } from '../../contract/get-draft.ts';
 import { sendMessage } from '../../contract/send-message.ts';
 import type { Message } from '../../contract/shapes.ts';
 import type { InLine } from './use-line.ts';
-import { isBlank, isSame, keptDrafts, nothingWritten, type Written } from './written.ts';
+import { isBlank, isSame, keptWriting, nothingWritten, type Written } from './written.ts';
 
 /** The server keeps what was written when the typing has rested this long. */
 const SAVE_AFTER_MS = 800;
@@ -39,7 +39,7 @@ const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Writ
  */
 export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) {
   const me = useMe();
-  const [written, setWritten] = useState<Written>(() => keptDrafts.read(me.id, groupId) ?? nothingWritten);
+  const [written, setWritten] = useState<Written>(() => keptWriting.read(me.id, groupId) ?? nothingWritten);
   const { data: kept } = useCall(getDraft, { params: { groupId } });
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
@@ -89,7 +89,7 @@ export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) 
           );
         synced.current = next;
         if (turn === sends.current) isSent.current = false;
-        if (isSame(latest.current.written, next)) keptDrafts.write(me.id, groupId, null);
+        if (isSame(latest.current.written, next)) keptWriting.write(me.id, groupId, null);
       } catch {
         // It is in the tab, and the next change tries again.
       }
@@ -114,7 +114,7 @@ export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) 
   const isKnown = kept !== undefined;
   useEffect(() => {
     if (synced.current !== null && isSame(written, synced.current)) return;
-    keptDrafts.write(me.id, groupId, isBlank(written) ? null : written);
+    keptWriting.write(me.id, groupId, isBlank(written) ? null : written);
     if (!isKnown) return;
     const timer = setTimeout(() => saveInLine(written), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -134,7 +134,7 @@ export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) 
     sends.current += 1;
     isSent.current = pending.current > 0 || !isBlank(synced.current ?? nothingWritten);
     setWritten(({ poll }) => ({ ...nothingWritten, poll }));
-    keptDrafts.write(me.id, groupId, null);
+    keptWriting.write(me.id, groupId, null);
   }, [me.id, groupId]);
   const change = useCallback((part: Partial<Written>) => setWritten((now) => ({ ...now, ...part })), []);
   return { written, change, forget };

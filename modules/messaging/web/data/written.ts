@@ -1,3 +1,4 @@
+import { keptDrafts } from '#platform/web/data/kept-draft.ts';
 import type { NewPoll } from '../../contract/shapes.ts';
 import type { Draft } from './use-sending.ts';
 
@@ -21,33 +22,21 @@ const keptForm = ({ content_plain, files, is_important, quote, poll }: Written):
 
 const keyOf = (person_id: number, group_id: number): string => `kriit-draft:${person_id}:${group_id}`;
 
-const isWritten = (read: Partial<Written> | null): read is Written =>
-  typeof read?.content_plain === 'string' && Array.isArray(read.files);
+const storage = keptDrafts<Written>(
+  () => sessionStorage,
+  ({ content_plain, files }) => typeof content_plain === 'string' && Array.isArray(files),
+);
 
-/** Without storage, or with a full one, texts live as long as the page does. */
-const onThisPage = new Map<string, Written>();
-
-/** What has not reached the server yet outlives a reload and an expired session, for as long as the tab is there. */
-export const keptDrafts = {
+/**
+ * What has not reached the server yet outlives a reload and an expired session, for as long as the tab is there. It does
+ * not outlive the tab: an old beginning would push aside what was written on another device since.
+ */
+export const keptWriting = {
   read(person_id: number, group_id: number): Written | null {
-    const key = keyOf(person_id, group_id);
-    const typedHere = onThisPage.get(key);
-    if (typedHere) return typedHere;
-    try {
-      const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Written> | null;
-      return isWritten(read) ? { ...nothingWritten, ...read } : null;
-    } catch {
-      return null;
-    }
+    const read = storage.read(keyOf(person_id, group_id));
+    return read && { ...nothingWritten, ...read };
   },
   write(person_id: number, group_id: number, written: Written | null): void {
-    const key = keyOf(person_id, group_id);
-    onThisPage.delete(key);
-    try {
-      if (written) sessionStorage.setItem(key, JSON.stringify(written));
-      else sessionStorage.removeItem(key);
-    } catch {
-      if (written) onThisPage.set(key, written);
-    }
+    storage.write(keyOf(person_id, group_id), written);
   },
 };
