@@ -106,3 +106,23 @@ test('a plan is shared with colleagues, who read and copy it', async ({
   await expect(phone.getByRole('heading', { name: 'Workplans' })).toBeVisible();
   await expect(phone.getByText('Origami for everybody (copy)')).toHaveCount(0);
 });
+
+test('a plan is not saved past a file that is on its way', async ({ signIn, page }) => {
+  await signIn('teacher', '/journal/workplans/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Knots and ropes');
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/api/upload*', async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  const file = { name: 'knots.txt', mimeType: 'text/plain', buffer: Buffer.from('Bowline') };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Create the workplan' }).click();
+  await expect(page.getByText('You can save as soon as the files have arrived.')).toBeVisible();
+  arrival.resolve();
+  await expect(page.getByRole('link', { name: /knots\.txt/ })).toBeVisible();
+  await expect(page.getByText('You can save as soon as the files have arrived.')).toBeHidden();
+  await page.getByRole('button', { name: 'Create the workplan' }).click();
+  await expect(page.getByText('The workplan is there.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /knots\.txt/ })).toBeVisible();
+});

@@ -109,7 +109,10 @@ export const filesOfUploader = (tx: Transaction, person_id: number): Promise<Fil
 export const holdThing = (tx: Transaction, app_name: string, thing_id: number): Promise<unknown> =>
   hold(tx, `${app_name}:${thing_id}`);
 
-/** Links uploads that are the actor's own, made for this purpose and unused; gives back those that were. */
+/**
+ * Links uploads that are the actor's own, made for this purpose and unused; gives back those that were. A microsecond lies
+ * between each two, so that they are listed as they were named, and not as they happened to arrive.
+ */
 export const linkUnused = (
   tx: Transaction,
   actor: Actor,
@@ -121,7 +124,8 @@ export const linkUnused = (
   rows(
     tx,
     sql<FileRow>`
-      update files.file set thing_id = ${thing_id}, linked_at = ${now}
+      update files.file set thing_id = ${thing_id},
+        linked_at = ${now}::timestamptz + array_position(${[...file_ids]}::int[], id) * interval '1 microsecond'
       where id = any(${[...file_ids]}::int[]) and thing_id is null and app_name = ${app_name}
         and person_id = ${actor.user_id} and ${isOfSchool(actor)}
       returning ${columns}`,

@@ -33,8 +33,9 @@ test('what is written while a journal is read for the first time is not missed',
   followCells({ journal_id: 7, lessons: [{ id: 5, version: 2 }], assessments: [] }, client);
   // Read before the other one wrote.
   answer(tableWith(1));
-  await vi.waitFor(() =>
-    expect(client.getQueryData<Table>(tableKey(7))?.lessons[0]?.cells[0]).toMatchObject({ version: 2 }),
+  await vi.waitFor(
+    () => expect(client.getQueryData<Table>(tableKey(7))?.lessons[0]?.cells[0]).toMatchObject({ version: 2 }),
+    10_000,
   );
   expect(asked).toHaveLength(1);
   stop();
