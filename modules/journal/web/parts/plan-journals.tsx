@@ -23,9 +23,7 @@ function UseIn({ plan }: { plan: KeptWorkplan }) {
   const { run, pending } = useWrite(chooseWorkplan, {
     onDone: () => void toast.done(t('plans.chosen', { name: plan.name })),
   });
-  const offered = (own.data ?? []).filter(
-    ({ id, is_locked }) => !is_locked && !plan.journals.some((journal) => journal.id === id),
-  );
+  const offered = (own.data ?? []).filter(({ workplan_id, is_locked }) => !is_locked && workplan_id !== plan.id);
   if (offered.length === 0) return null;
   return (
     <div className={classes.use}>
