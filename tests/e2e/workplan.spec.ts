@@ -117,6 +117,7 @@ test('a plan is not saved past a file that is on its way', async ({ signIn, page
   });
   const file = { name: 'knots.txt', mimeType: 'text/plain', buffer: Buffer.from('Bowline') };
   await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByText('knots.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Create the workplan' }).click();
   await expect(page.getByText('You can save as soon as the files have arrived.')).toBeVisible();
   arrival.resolve();
