@@ -16,6 +16,9 @@ export type JournalFacts = Omit<JournalRow, 'missing_count' | 'student_count' | 
   readonly teaches: boolean;
 };
 
+/** The school of a journal, inside a statement: asked once, however many rows there are. */
+export const schoolOf = (journal_id: number) => sql`(select school_id from journal.journal where id = ${journal_id})`;
+
 export const teachersJson = sql`coalesce((
   select json_agg(json_build_object('user_id', named.person_id, 'name', named.one->>'firstname' || ' ' || (named.one->>'lastname'))
     order by ${byName(sql.ref('named.person_id'), sql.ref('journal.school_id'))}, named.person_id)

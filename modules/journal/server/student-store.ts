@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { byName, userJson } from '#modules/people/server/doors.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import type { JournalStudent } from '../contract/shapes.ts';
+import { schoolOf } from './journal-store.ts';
 
 /** Those who are in a journal now, by name; those of a lesson are selected, also where they have left since. */
 export const studentsOf = (tx: Transaction, journal_id: number, event_id: number | null): Promise<JournalStudent[]> =>
@@ -10,13 +11,12 @@ export const studentsOf = (tx: Transaction, journal_id: number, event_id: number
     sql<JournalStudent>`
       select listed.student_id, listed.one->>'firstname' as name, listed.one->>'lastname' as surname, listed.selected
       from (
-        select student.person_id as student_id, ${userJson(sql.ref('student.person_id'))} as one, student.left_on, journal.school_id,
+        select student.person_id as student_id, ${userJson(sql.ref('student.person_id'))} as one, student.left_on,
           exists (select from journal.event_student
             where event_student.event_id = ${event_id} and event_student.person_id = student.person_id) as selected
-        from journal.student join journal.journal on journal.id = student.journal_id
-        where student.journal_id = ${journal_id}) listed
+        from journal.student where student.journal_id = ${journal_id}) listed
       where listed.left_on is null or listed.selected
-      order by ${byName(sql.ref('listed.student_id'), sql.ref('listed.school_id'))}, listed.student_id`,
+      order by ${byName(sql.ref('listed.student_id'), schoolOf(journal_id))}, listed.student_id`,
   );
 
 /** When some people came to a journal and left it. */

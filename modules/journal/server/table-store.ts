@@ -5,6 +5,7 @@ import { rows, type Transaction } from '#platform/server/db.ts';
 import type { getTable } from '../contract/get-table.ts';
 import type { Homework } from '../contract/shapes.ts';
 import { commentByName } from './comment-store.ts';
+import { schoolOf } from './journal-store.ts';
 
 type Table = AnswerOf<typeof getTable>;
 
@@ -16,10 +17,9 @@ export const rowsOfTable = (tx: Transaction, journal_id: number): Promise<Table[
       select listed.student_id, listed.one->>'firstname' as name, listed.one->>'lastname' as surname,
         listed.one->>'profile_picture' as profile_picture, listed.joined_on, listed.left_on
       from (
-        select student.person_id as student_id, ${userJson(sql.ref('student.person_id'))} as one, joined_on, left_on, school_id
-        from journal.student join journal.journal on journal.id = student.journal_id
-        where student.journal_id = ${journal_id}) listed
-      order by ${byName(sql.ref('listed.student_id'), sql.ref('listed.school_id'))}, listed.student_id`,
+        select student.person_id as student_id, ${userJson(sql.ref('student.person_id'))} as one, joined_on, left_on
+        from journal.student where student.journal_id = ${journal_id}) listed
+      order by ${byName(sql.ref('listed.student_id'), schoolOf(journal_id))}, listed.student_id`,
   );
 
 /** What stands in the cells of a column; empty ones are left out, and so is what they do not have. */

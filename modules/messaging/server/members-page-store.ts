@@ -18,6 +18,7 @@ export const membersPage = (
 ): Promise<Row[]> => {
   const isArchived = sql<boolean>`
     (member.archived_count is not null and (conversation.last_count <= member.archived_count or ${isMuted(now)}))`;
+  const school_id = sql`(select school_id from messaging.conversation where id = ${conversation_id})`;
   return rows(
     tx,
     sql<Row>`
@@ -27,7 +28,7 @@ export const membersPage = (
         ${onlineStatusJson(sql.ref('member.person_id'))} as "onlineStatus"
       from messaging.member join messaging.conversation on conversation.id = member.conversation_id
       where member.conversation_id = ${conversation_id} ${search === '' ? sql`` : sql`and member.person_id in ${idsNamed(search)}`}
-      order by member.left_at is not null, member.permission_level_id, ${byName(sql.ref('member.person_id'), sql.ref('conversation.school_id'))}, member.person_id
+      order by member.left_at is not null, member.permission_level_id, ${byName(sql.ref('member.person_id'), school_id)}, member.person_id
       limit ${PEOPLE_PAGE + 1} offset ${(page - 1) * PEOPLE_PAGE}`,
   );
 };

@@ -95,13 +95,31 @@ export const levelName = (class_level_id: RawBuilder<unknown>): RawBuilder<strin
 export const dayBegins = (school_id: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select ${day}::timestamp at time zone time_zone from people.school where school.id = ${school_id})`;
 
+/** The countries whose alphabet puts letters elsewhere than the common order, with the collation of each. */
+const ALPHABETS = { EE: 'names_ee', LV: 'names_lv' } as const;
+
+/** A name as keys of an order, of which only that of the country has something in it: so the name is read once. */
+const keysOf = (name: RawBuilder<unknown>, country: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const own = Object.entries(ALPHABETS).map(
+    ([code, collation]) =>
+      sql`case when ${country} = ${sql.lit(code)} then ${name} end collate people.${sql.ref(collation)}`,
+  );
+  const codes = sql.join(Object.keys(ALPHABETS).map((code) => sql.lit(code)));
+  return sql.join([...own, sql`case when ${country} not in (${codes}) then ${name} end collate "und-x-icu"`]);
+};
+
+const countryOf = (school_id: RawBuilder<unknown>) =>
+  sql`(select home.country from people.school home where home.id = ${school_id})`;
+
 /** The order of people by name in a school, as the alphabet of its country has it, inside a statement of another module. */
-export const byName = (person_id: RawBuilder<unknown>, school_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select people.name_place(person.lastname || ' ' || person.firstname, school.country)
-  from people.person, people.school where person.id = ${person_id} and school.id = ${school_id})`;
+export const byName = (person_id: RawBuilder<unknown>, school_id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  keysOf(
+    sql`(select called.lastname || ' ' || called.firstname from people.person called where called.id = ${person_id})`,
+    countryOf(school_id),
+  );
 
 /** The same where the person is at hand, by last name and first name. */
 export const inNameOrder = (school_id: number): RawBuilder<unknown> => {
-  const country = sql`(select named.country from people.school named where named.id = ${school_id})`;
-  return sql`people.name_place(person.lastname, ${country}), people.name_place(person.firstname, ${country}), person.id`;
+  const country = countryOf(sql.val(school_id));
+  return sql`${keysOf(sql.ref('person.lastname'), country)}, ${keysOf(sql.ref('person.firstname'), country)}, person.id`;
 };
