@@ -111,7 +111,7 @@ test('a plan is not saved past a file that is on its way', async ({ signIn, page
   await signIn('teacher', '/journal/workplans/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Knots and ropes');
   const arrival = Promise.withResolvers<void>();
-  await page.route('**/api/upload*', async (route) => {
+  await page.route('**/upload?*', async (route) => {
     await arrival.promise;
     await route.fallback();
   });
