@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, createHashRouter, matchRoutes, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  createHashRouter,
+  type DataRouter,
+  matchRoutes,
+  type RouteObject,
+  type RouterState,
+} from 'react-router';
 import { pageAddress, pathOf } from '#platform/web/frame/page-address.ts';
 import { startLayers } from '#platform/web/ui/layers.ts';
 import { StartRouteFailure } from './layout/route-failure.tsx';
@@ -38,7 +45,7 @@ const routesIn = (Guard: ComponentType | undefined): RouteObject[] => [
 export function startRouter(Guard?: ComponentType) {
   const createRouter = window.kriitHashRouting === true ? createHashRouter : createBrowserRouter;
   let isInside = false;
-  return startLayers(() =>
+  const router = startLayers(() =>
     createRouter(routesIn(Guard), {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         if (isInside || isOpen(path)) return;
@@ -48,4 +55,26 @@ export function startRouter(Guard?: ComponentType) {
       },
     }),
   );
+  tellArrivalsOnly(router);
+  return router;
+}
+
+/** Nothing that is drawn differs in these two states of the router. */
+const looksSame = (one: RouterState, other: RouterState): boolean =>
+  Object.entries(one).every(([name, value]) => name === 'navigation' || value === other[name as keyof RouterState]);
+
+/**
+ * Being on the way to a page draws nothing: those who draw hear of the router when it has arrived. It says that it is on
+ * its way to each address with an id in it, since routes may be found out there, and every page would be drawn twice.
+ */
+function tellArrivalsOnly(router: DataRouter): void {
+  const { subscribe } = router;
+  router.subscribe = (listener) => {
+    let told = router.state;
+    return subscribe((state, how) => {
+      if (state !== told && looksSame(told, state)) return;
+      told = state;
+      listener(state, how);
+    });
+  };
 }

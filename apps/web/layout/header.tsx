@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useMe } from '#platform/web/data/me.ts';
 import { useSources } from '#platform/web/data/sources.ts';
 import { useModules } from '#platform/web/module.ts';
@@ -12,7 +12,7 @@ import { RoleSwitcher } from './role-switcher.tsx';
 import { SchoolMark } from './school-mark.tsx';
 
 /** The header: which school, in which role, for which child; search, language, appearance, oneself. */
-export function Header({ slim }: { slim: boolean }) {
+export const Header = memo(function Header({ slim }: { slim: boolean }) {
   const me = useMe();
   const { me: source } = useSources();
   const modules = useModules();
@@ -43,4 +43,4 @@ export function Header({ slim }: { slim: boolean }) {
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCounters } from '#platform/web/data/use-counters.ts';
 import type { MenuEntry } from '#platform/web/module.ts';
@@ -8,7 +9,7 @@ import { MenuLink } from './menu-link.tsx';
 type Props = { menu: readonly MenuEntry[]; folded: boolean; onToggle: () => void };
 
 /** The modules that this role and package may use; it folds to icons. */
-export function LeftMenu({ menu, folded, onToggle }: Props) {
+export const LeftMenu = memo(function LeftMenu({ menu, folded, onToggle }: Props) {
   const { t } = useTranslation('shell');
   const counts = useCounters();
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -34,4 +35,4 @@ export function LeftMenu({ menu, folded, onToggle }: Props) {
       </button>
     </nav>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useModules } from '#platform/web/module.ts';
 import { NoticeStack } from '#platform/web/ui/notice-stack.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -11,7 +11,7 @@ import { useServiceWorker } from './use-service-worker.ts';
 const ToastOutlet = lazy(() => import('#platform/web/ui/toast-outlet.tsx'));
 
 /** Everything that may come over the page: what failed, what is new, and what modules put there. */
-export function Overlays() {
+export const Overlays = memo(function Overlays() {
   const modules = useModules();
   useRefusalToasts();
   useServiceWorker();
@@ -29,4 +29,4 @@ export function Overlays() {
       ))}
     </NoticeStack>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
@@ -26,11 +26,11 @@ const skip = (event: MouseEvent) => {
 };
 
 /** Header, menu and page around whatever the address shows. Inside a frame the module stands alone. */
-export function ShellFrame() {
+export const ShellFrame = memo(function ShellFrame() {
   const { t } = useTranslation('shell');
   const me = useMe();
   const modules = useModules();
-  const menu = menuFor(modules, me);
+  const menu = useMemo(() => menuFor(modules, me), [modules, me]);
   const { folded, toggle } = useMenuFold();
   const isNarrow = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, undefined, { getInitialValueInEffect: false });
   const slim = boot.standalone || isNarrow === true;
@@ -60,4 +60,4 @@ export function ShellFrame() {
       <ScrollRestoration />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 const FOLD_KEY = 'kriit-menu-folded';
 /** Below this width the menu folds to icons by itself. */
@@ -19,13 +19,13 @@ export function useMenuFold(): { folded: boolean; toggle: () => void } {
   const [chosen, setChosen] = useState(readFold);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
   const folded = isNarrow ? chosen !== false : chosen === true;
-  const toggle = () => {
+  const toggle = useCallback(() => {
     setChosen(!folded);
     try {
       localStorage.setItem(FOLD_KEY, String(!folded));
     } catch {
       // Without storage the choice lasts as long as the page.
     }
-  };
+  }, [folded]);
   return { folded, toggle };
 }

@@ -33,6 +33,9 @@ export async function startI18n(language: Language, speakers: readonly Speaker[]
       fallbackLng: false,
       ns: ['ui', 'shell'],
       defaultNS: 'ui',
+      // Said aloud, because i18next otherwise looks through every key for signs that it is a sentence.
+      nsSeparator: ':',
+      keySeparator: '.',
       load: 'currentOnly',
       maxRetries: 2,
       interpolation: { escapeValue: false },

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_DEBOUNCE_MS } from '../limits.ts';
 
@@ -20,7 +20,14 @@ type Props = {
 };
 
 /** A search field that says what it searches and waits until the typing rests. */
-export function SearchField({ label, initial = '', maxLength = 100, onSearch, focused, onArrowDown }: Props) {
+export const SearchField = memo(function SearchField({
+  label,
+  initial = '',
+  maxLength = 100,
+  onSearch,
+  focused,
+  onArrowDown,
+}: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
@@ -66,4 +73,4 @@ export function SearchField({ label, initial = '', maxLength = 100, onSearch, fo
       }}
     />
   );
-}
+});
