@@ -28,10 +28,21 @@ const goesOn = (before: Message | undefined, after: Message | undefined): boolea
   before.author_user_id === after.author_user_id &&
   Date.parse(after.creation_date) - Date.parse(before.creation_date) < BREAK_MS;
 
+/** Kept with the message: a new one at the end must not have the days of all others looked up again. */
+const known = new WeakMap<Message, { time_zone: string; day: string }>();
+
+function dayOf(message: Message, time_zone: string): string {
+  const before = known.get(message);
+  if (before?.time_zone === time_zone) return before.day;
+  const day = dayIn(time_zone, parseMoment(message.creation_date));
+  known.set(message, { time_zone, day });
+  return day;
+}
+
 /** The lines of a conversation: days between the messages, where the new ones begin, and what is on its way. */
 export function chatRows({ messages, placeholders, first_unread, older, newer }: Talk, time_zone: string): ChatRow[] {
   const rows: ChatRow[] = [];
-  const days = messages.map(({ creation_date }) => dayIn(time_zone, parseMoment(creation_date)));
+  const days = messages.map((message) => dayOf(message, time_zone));
   const isApart = (at: number): boolean =>
     days[at] !== days[at - 1] || messages[at]?.message_id === first_unread || !goesOn(messages[at - 1], messages[at]);
   for (const [at, message] of messages.entries()) {

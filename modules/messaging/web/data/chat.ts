@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Reader } from '#platform/web/i18n/dates.ts';
 import type { Entry, Message } from '../../contract/shapes.ts';
+import type { RowWords } from './row-words.ts';
 import type { Placeholder } from './talk.ts';
 import type { OpenTalk } from './use-talk.ts';
 
@@ -7,6 +9,8 @@ import type { OpenTalk } from './use-talk.ts';
 export type Chat = {
   my_id: number;
   may: Entry['may'];
+  words: RowWords;
+  reader: Reader;
   /** Groups say who wrote; between two it is plain. */
   namesAuthors: boolean;
   act: OpenTalk['act'];

@@ -71,6 +71,8 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
   };
   const listeners = new Set<() => void>();
   const set = (change: Partial<TalkState>): void => {
+    // What is set to what it is draws nothing: an opening says first of all that nothing has failed.
+    if (Object.entries(change).every(([name, value]) => state[name as keyof TalkState] === value)) return;
     const { placeholders: before } = state.talk;
     state = { ...state, ...change };
     if (state.talk.placeholders !== before) keepUnsent(before, state.talk.placeholders);

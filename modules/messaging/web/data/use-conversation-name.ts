@@ -20,17 +20,18 @@ export function useConversationName(): (entry: Named) => string {
   };
 }
 
+const KIND_WORDS = {
+  private: 'private',
+  simple: 'group',
+  official: 'official',
+  official_announcement: 'announcement',
+  new_announcement: 'announcement',
+  campaign: 'campaign',
+  forever_alone: 'solo',
+} as const satisfies Record<GroupType, string>;
+
 /** The label of a kind of conversation (S2 section 1). */
 export function useKindName(): (kind: GroupType) => string {
   const { t } = useTranslation('messaging');
-  const names: Record<GroupType, string> = {
-    private: t('kinds.private'),
-    simple: t('kinds.group'),
-    official: t('kinds.official'),
-    official_announcement: t('kinds.announcement'),
-    new_announcement: t('kinds.announcement'),
-    campaign: t('kinds.campaign'),
-    forever_alone: t('kinds.solo'),
-  };
-  return (kind) => names[kind];
+  return (kind) => t(`kinds.${KIND_WORDS[kind]}`);
 }

@@ -5,15 +5,23 @@ import { useReader } from '#platform/web/i18n/use-reader.ts';
 const NOON = 'T12:00:00Z';
 const DAY_MS = 86_400_000;
 
+// Making one takes many times as long as asking it.
+const words = new Map<string, Intl.RelativeTimeFormat>();
+
+function wordsOf(language: string): Intl.RelativeTimeFormat {
+  const known = words.get(language) ?? new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  words.set(language, known);
+  return known;
+}
+
 /** What a day is called between messages: today, yesterday, "Friday, 13 November", and with its year when that is another. */
 export function useDayName(): (day: string) => string {
   const reader = useReader();
   const today = dayIn(reader.time_zone, new Date());
-  const word = new Intl.RelativeTimeFormat(localeOf(reader.language), { numeric: 'auto' });
   return (day) => {
     const distance = (Date.parse(day) - Date.parse(today)) / DAY_MS;
     if (distance === 0 || distance === -1) {
-      const named = word.format(distance, 'day');
+      const named = wordsOf(reader.language).format(distance, 'day');
       return named.charAt(0).toLocaleUpperCase(reader.language) + named.slice(1);
     }
     if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day);

@@ -15,8 +15,9 @@ export function useKey(isMeant: (event: KeyboardEvent) => boolean, act: () => vo
   useEffect(() => {
     // A menu that the key closes is gone by the time the page hears of it.
     let isCovered = false;
-    const look = () => {
-      isCovered = document.querySelector(LAYERS) !== null;
+    const look = (event: KeyboardEvent) => {
+      // Looked for with the meant key only, and not with every letter that is typed.
+      isCovered = latest.current.isMeant(event) && document.querySelector(LAYERS) !== null;
     };
     const onKey = (event: KeyboardEvent) => {
       if (isCovered || event.defaultPrevented || event.isComposing || !latest.current.isMeant(event)) return;

@@ -9,7 +9,9 @@ const FEATURE = 'MESSAGING_POLLS';
 export function usePollOffer({ may }: Entry): boolean {
   const { school } = useMe();
   const hasPolls = school?.features.includes(FEATURE) ?? false;
-  const [wasShown] = useState(pollingPromo.wasShown);
-  const isPromoted = school?.has_polling_promo === true && !hasPolls && !wasShown;
+  const isLacking = school?.has_polling_promo === true && !hasPolls;
+  // Few schools are promoted to, and reading a cookie stops the page for as long as drawing ten messages.
+  const [wasShown] = useState(() => isLacking && pollingPromo.wasShown());
+  const isPromoted = isLacking && !wasShown;
   return may.create_poll || (may.post && isPromoted);
 }

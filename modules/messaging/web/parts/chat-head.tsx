@@ -9,7 +9,7 @@ import {
   IconSearch,
   IconUsers,
 } from '@tabler/icons-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Entry } from '../../contract/shapes.ts';
@@ -18,9 +18,11 @@ import { useDialogs } from '../data/dialogs.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { useListFilter } from '../data/use-list-filter.ts';
 import { useStatusLine } from '../data/use-status-line.ts';
+import { AnchoredMenu } from './anchored-menu.tsx';
 import classes from './chat-head.module.css';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationAvatar } from './conversation-avatar.tsx';
+import { RoundButton } from './round-button.tsx';
 
 type Props = {
   entry: Entry;
@@ -37,9 +39,6 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
-  const dots = useRef<HTMLButtonElement>(null);
-  const { kept } = useListFilter();
-  const { hash } = useLocation();
   const name = useConversationName()(entry);
   const status = useStatusLine()(entry);
   const { group, partner, onlineStatus } = entry;
@@ -48,19 +47,7 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
   const Fold = isFolded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
   return (
     <header className={classes.head}>
-      {isOnePane && (
-        <ActionIcon
-          component={Link}
-          to={{ pathname: MAIN, search: kept, hash }}
-          variant="subtle"
-          color="gray"
-          size={40}
-          radius="xl"
-          aria-label={t('list.back')}
-        >
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      )}
+      {isOnePane && <WayBack />}
       <button ref={ref} type="button" className={classes.about} onClick={() => open({ kind: 'details', groupId })}>
         <ConversationAvatar group={group} partner={partner} size={40} isOnline={onlineStatus?.status === 'online'} />
         <span className={classes.text}>
@@ -69,46 +56,77 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
         </span>
       </button>
       {!isOnePane && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          radius="xl"
+        <RoundButton
+          isSmall
           aria-label={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
           title={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
           aria-pressed={isFolded}
           onClick={onFold}
         >
-          <Fold size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+          <Fold {...icon} />
+        </RoundButton>
       )}
-      <ActionIcon
+      <RoundButton
+        isSmall
         className={classes.find}
-        variant="subtle"
-        color="gray"
-        size={36}
-        radius="xl"
         aria-label={t('chat.find')}
         title={t('chat.find')}
         aria-keyshortcuts="Control+F Meta+F"
         onClick={() => open({ kind: 'find', groupId })}
       >
         <IconSearch {...icon} />
-      </ActionIcon>
-      <Menu position="bottom-end" width="max-content" loop={false} returnFocus>
-        <Menu.Target>
-          <ActionIcon
-            ref={dots}
-            variant="subtle"
-            color="gray"
-            size={36}
-            radius="xl"
-            aria-label={t('actions.of', { name })}
-          >
-            <IconDotsVertical size={19} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown onClickCapture={() => dots.current?.focus()}>
+      </RoundButton>
+      <HeadMenu entry={entry} label={t('actions.of', { name })} />
+    </header>
+  );
+}
+
+function WayBack() {
+  const { t } = useTranslation('messaging');
+  const { kept } = useListFilter();
+  const { hash } = useLocation();
+  return (
+    <ActionIcon
+      component={Link}
+      to={{ pathname: MAIN, search: kept, hash }}
+      variant="subtle"
+      color="gray"
+      size={40}
+      radius="xl"
+      aria-label={t('list.back')}
+    >
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+/** What can be done with the conversation; the menu is made when it is asked for. */
+function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
+  const { t } = useTranslation('messaging');
+  const open = useDialogs();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useRef(false);
+  const { group_id: groupId } = entry.group;
+  return (
+    <>
+      <RoundButton
+        isSmall
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={label}
+        // The press itself closes an open menu, and must not open it again.
+        onMouseDown={() => {
+          wasOpen.current = anchor !== null;
+        }}
+        onClick={({ currentTarget }) => {
+          if (!wasOpen.current) setAnchor(currentTarget);
+          wasOpen.current = false;
+        }}
+      >
+        <IconDotsVertical size={19} stroke={1.75} aria-hidden="true" />
+      </RoundButton>
+      {anchor && (
+        <AnchoredMenu anchor={anchor} position="bottom-end" onClose={() => setAnchor(null)}>
           <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => open({ kind: 'details', groupId })}>
             {t('chat.details')}
           </Menu.Item>
@@ -125,8 +143,8 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
           </Menu.Item>
           <Menu.Divider />
           <ConversationActions entry={entry} />
-        </Menu.Dropdown>
-      </Menu>
-    </header>
+        </AnchoredMenu>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconChartBar, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import type { Entry } from '../../contract/shapes.ts';
 import { usePollOffer } from '../data/use-poll-offer.ts';
 import type { Written } from '../data/written.ts';
 import classes from './composer.module.css';
+import { RoundButton } from './round-button.tsx';
 
 type Props = {
   entry: Entry;
@@ -19,7 +19,6 @@ type Props = {
   onPoll: () => void;
 };
 
-const button = { variant: 'subtle', color: 'gray', size: 40, radius: 'xl' } as const;
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be added to a message: files, emojis, a poll, the mark of something important. It stays as it is while one types. */
@@ -32,9 +31,9 @@ export const ComposerTools = memo(function ComposerTools(props: Props) {
     <div className={classes.tools}>
       {!isEditing && (
         <>
-          <ActionIcon {...button} aria-label={t('composer.attach')} onClick={() => picker.current?.click()}>
+          <RoundButton aria-label={t('composer.attach')} onClick={() => picker.current?.click()}>
             <IconPaperclip {...icon} />
-          </ActionIcon>
+          </RoundButton>
           <input
             ref={picker}
             type="file"
@@ -48,13 +47,12 @@ export const ComposerTools = memo(function ComposerTools(props: Props) {
             }}
           />
           {offersPoll && (
-            <ActionIcon {...button} aria-label={t('composer.poll')} onClick={onPoll} data-begun={hasPoll}>
+            <RoundButton aria-label={t('composer.poll')} onClick={onPoll} data-begun={hasPoll}>
               <IconChartBar {...icon} />
-            </ActionIcon>
+            </RoundButton>
           )}
           {entry.may.post_important && (
-            <ActionIcon
-              {...button}
+            <RoundButton
               aria-label={t('composer.important')}
               aria-pressed={isImportant}
               data-on={isImportant || undefined}
@@ -62,19 +60,18 @@ export const ComposerTools = memo(function ComposerTools(props: Props) {
               onClick={() => change({ is_important: !isImportant })}
             >
               <IconAlertCircle {...icon} />
-            </ActionIcon>
+            </RoundButton>
           )}
         </>
       )}
-      <ActionIcon
-        {...button}
+      <RoundButton
         className={classes.emoji}
         aria-label={t('composer.emoji')}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => onEmoji(currentTarget)}
       >
         <IconMoodSmile {...icon} />
-      </ActionIcon>
+      </RoundButton>
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconArrowUp, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { ComposerContext } from './composer-context.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { EmojiPopover } from './emoji-popover.tsx';
 import { ReadyFiles } from './ready-files.tsx';
+import { RoundButton } from './round-button.tsx';
 
 type Props = {
   entry: Entry;
@@ -35,6 +36,9 @@ const COUNTED_FROM = 500;
 
 /** Measuring at every key lays out the whole page twice; browsers that can do it themselves are left to it. */
 const growsByItself = CSS.supports('field-sizing', 'content');
+
+const SAVE_SIGN = <IconCheck size={20} stroke={2} aria-hidden="true" />;
+const SEND_SIGN = <IconArrowUp size={20} stroke={2} aria-hidden="true" />;
 
 /** Where one writes: the text with what belongs to it, and the button that sends it. */
 export function Composer(props: Props) {
@@ -89,6 +93,10 @@ export function Composer(props: Props) {
       field.current?.setSelectionRange(at, at);
     });
   };
+  const sign = () => {
+    if (editing.isSaving) return <Loader size={18} color="currentColor" />;
+    return isEditing ? SAVE_SIGN : SEND_SIGN;
+  };
   return (
     <form
       className={classes.composer}
@@ -133,23 +141,16 @@ export function Composer(props: Props) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon
+        <RoundButton
           type="submit"
-          variant="filled"
-          size={40}
-          radius="xl"
-          disabled={!mayGo}
-          loading={editing.isSaving}
+          isFilled
+          disabled={!mayGo || editing.isSaving}
           aria-label={isEditing ? t('composer.save') : t('composer.send')}
           // The field keeps the focus, so that the keyboard of a phone stays.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isEditing ? (
-            <IconCheck size={20} stroke={2} aria-hidden="true" />
-          ) : (
-            <IconArrowUp size={20} stroke={2} aria-hidden="true" />
-          )}
-        </ActionIcon>
+          {sign()}
+        </RoundButton>
       </div>
       {left < COUNTED_FROM && (
         <p className={classes.count} data-over={left < 0 || undefined} role="status">

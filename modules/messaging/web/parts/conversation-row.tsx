@@ -2,14 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
 import type { Entry } from '../../contract/shapes.ts';
 import { conversationPath } from '../data/addresses.ts';
 import { isMutedAt } from '../data/is-muted.ts';
-import { readAhead } from '../data/read-ahead.ts';
 import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { useHeld } from '../data/use-held.ts';
@@ -26,6 +25,7 @@ type Props = {
   /** Its menu is the one that is open. */
   isAsked: boolean;
   onMenu: (entry: Entry, anchor: HTMLElement) => void;
+  onEnter: (entry: Entry, address: string) => void;
 };
 
 /** True for a press that leads there in this page, and not in another tab. */
@@ -34,7 +34,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 
 /** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
-  const { entry, at, isOpen, kept, now, isAsked, onMenu } = props;
+  const { entry, at, isOpen, kept, now, isAsked, onMenu, onEnter } = props;
   const { t } = useTranslation('messaging');
   const reader = useReader();
   const name = useConversationName()(entry);
@@ -44,14 +44,11 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const dots = useRef<HTMLButtonElement>(null);
   const showMenu = () => void (dots.current && onMenu(entry, dots.current));
   const press = useHeld(showMenu);
-  const navigate = useNavigate();
   const address = `${conversationPath(group.group_id)}${kept}`;
   const enter = (event: MouseEvent) => {
     if (isOpen || !isPlain(event)) return;
     event.preventDefault();
-    readAhead(group.group_id);
-    // Drawn in one go: in small steps, as links are followed otherwise, it takes twice as long.
-    void navigate(address, { flushSync: true });
+    onEnter(entry, address);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The same menu hangs on the button at its end, for every key and pointer.

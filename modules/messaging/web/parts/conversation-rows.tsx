@@ -8,6 +8,7 @@ import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { useConversations } from '../data/use-conversations.ts';
+import { useEnter } from '../data/use-enter.ts';
 import { useListAnchor } from '../data/use-list-anchor.ts';
 import type { Filter } from '../data/use-list-filter.ts';
 import { useNow } from '../data/use-now.ts';
@@ -69,6 +70,7 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
   const list = useRef<VirtualizerHandle>(null);
   useListAnchor(entries, list, scroller);
   const now = useNow();
+  const enter = useEnter();
   const { asked, openMenu, closeMenu } = useRowMenu(entries);
   const onScroll = (offset: number) => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
@@ -92,6 +94,7 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
               now={now}
               isAsked={entry === asked?.entry}
               onMenu={openMenu}
+              onEnter={enter}
             />
           )}
         </Virtualizer>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTERS } from '../../contract/kinds.ts';
 import type { Filter } from '../data/use-list-filter.ts';
@@ -9,7 +10,7 @@ type Props = { value: Filter; onChange: (filter: Filter) => void };
 const ORDER = FILTERS.toSorted((a, b) => Number(a === 'archived') - Number(b === 'archived'));
 
 /** Which conversations the list shows. */
-export function ListFilters({ value, onChange }: Props) {
+export const ListFilters = memo(function ListFilters({ value, onChange }: Props) {
   const { t } = useTranslation('messaging');
   const names: Record<Filter, string> = {
     all: t('list.filter.all'),
@@ -33,4 +34,4 @@ export function ListFilters({ value, onChange }: Props) {
       ))}
     </fieldset>
   );
-}
+});

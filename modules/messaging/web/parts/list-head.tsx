@@ -7,7 +7,7 @@ import {
   IconSettings,
   IconSpeakerphone,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '#platform/web/data/use-write.ts';
@@ -18,7 +18,7 @@ import { useDialogs } from '../data/dialogs.ts';
 import classes from './list-pane.module.css';
 
 /** The heading of the list, the way to a new conversation, and the rest behind dots. */
-export function ListHead() {
+export const ListHead = memo(function ListHead() {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
   const dots = useRef<HTMLButtonElement>(null);
@@ -75,4 +75,4 @@ export function ListHead() {
       </Menu>
     </header>
   );
-}
+});

@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLatest } from '#platform/web/data/use-latest.ts';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SEARCH_MAX } from '../../contract/limits.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { isTyping } from '../data/is-typing.ts';
 import { hasModifier, isCommand, useKey } from '../data/use-key.ts';
-import { useListFilter } from '../data/use-list-filter.ts';
+import { type Filter, useListFilter } from '../data/use-list-filter.ts';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
@@ -25,7 +26,11 @@ export function ListPane({ groupId }: { groupId: number | null }) {
     (event) => event.key === '/' && isCommand(event),
     () => open({ kind: 'shortcuts' }),
   );
-  const focusFirst = () => pane.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus();
+  // The same ones at each drawing, so that what is not another is not drawn anew with each conversation that is opened.
+  const latest = useLatest(list);
+  const setSearch = useCallback((text: string) => latest.current.setSearch(text), []);
+  const setFilter = useCallback((filter: Filter) => latest.current.setFilter(filter), []);
+  const focusFirst = useCallback(() => pane.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus(), []);
   return (
     <div ref={pane} className={classes.pane}>
       <ListHead />
@@ -34,10 +39,10 @@ export function ListPane({ groupId }: { groupId: number | null }) {
           label={t('list.search')}
           initial={list.search}
           maxLength={SEARCH_MAX}
-          onSearch={list.setSearch}
+          onSearch={setSearch}
           onArrowDown={focusFirst}
         />
-        {list.search === '' && <ListFilters value={list.filter} onChange={list.setFilter} />}
+        {list.search === '' && <ListFilters value={list.filter} onChange={setFilter} />}
         {list.isTooShort && <p className={classes.hint}>{t('search.too_short')}</p>}
       </div>
       <PlatformNotices />

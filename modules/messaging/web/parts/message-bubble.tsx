@@ -1,6 +1,5 @@
 import { IconAlertCircle, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Reader } from '#platform/web/i18n/dates.ts';
 import type { Message } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
 import classes from './message-bubble.module.css';
@@ -10,10 +9,10 @@ import { MessageQuote } from './message-quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { PollCard } from './poll-card.tsx';
 
-type Props = { message: Message; isMine: boolean; starts: boolean; ends: boolean; reader: Reader };
+type Props = { message: Message; isMine: boolean; starts: boolean; ends: boolean; time: string };
 
 /** What somebody said, with everything that belongs to it. */
-export function MessageBubble({ message, isMine, starts, ends, reader }: Props) {
+export function MessageBubble({ message, isMine, starts, ends, time }: Props) {
   const { act } = useChat();
   const sides = {
     'data-mine': isMine || undefined,
@@ -25,7 +24,7 @@ export function MessageBubble({ message, isMine, starts, ends, reader }: Props) 
       <div className={classes.bubble} {...sides} data-deleted>
         <div className={classes.body}>
           <Deleted />
-          <MessageFoot message={message} isMine={isMine} reader={reader} />
+          <MessageFoot message={message} isMine={isMine} time={time} />
         </div>
       </div>
     );
@@ -43,7 +42,7 @@ export function MessageBubble({ message, isMine, starts, ends, reader }: Props) 
       )}
       <div className={classes.body}>
         {!message.poll && message.content_plain && <MessageText text={message.content_plain} />}
-        <MessageFoot message={message} isMine={isMine} reader={reader} />
+        <MessageFoot message={message} isMine={isMine} time={time} />
       </div>
     </div>
   );

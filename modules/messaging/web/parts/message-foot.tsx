@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatTime, type Reader } from '#platform/web/i18n/dates.ts';
+import { formatMoment } from '#platform/web/i18n/dates.ts';
 import type { Message } from '../../contract/shapes.ts';
+import { useChat } from '../data/chat.ts';
+import type { RowWords } from '../data/row-words.ts';
 import classes from './message-bubble.module.css';
 
-type Props = { message: Message; isMine: boolean; reader: Reader };
+type Props = { message: Message; isMine: boolean; time: string };
 
 /** When it was said, whether it was changed, and whether somebody has seen it. */
-export function MessageFoot({ message, isMine, reader }: Props) {
+export function MessageFoot({ message, isMine, time }: Props) {
+  const { reader, words } = useChat();
   const { creation_date, last_edited, first_seen_any, deleted_by_sender } = message;
   return (
     <p className={classes.foot}>
       {last_edited && <Edited at={formatMoment(last_edited, reader)} />}
       <time dateTime={creation_date} title={formatMoment(creation_date, reader)}>
-        {formatTime(creation_date, reader)}
+        {time}
       </time>
-      {isMine && !deleted_by_sender && <Tick isSeen={first_seen_any !== null} />}
+      {isMine && !deleted_by_sender && <Tick isSeen={first_seen_any !== null} words={words} />}
     </p>
   );
 }
@@ -28,14 +31,13 @@ const SENT = 'M5 12l5 5l10-10';
 const SEEN = 'M7 12l5 5l10-10M2 12l5 5m5-5l5-5';
 
 /** Drawn in one stroke, because every message of one's own has it. */
-function Tick({ isSeen }: { isSeen: boolean }) {
-  const { t } = useTranslation('messaging');
+function Tick({ isSeen, words }: { isSeen: boolean; words: RowWords }) {
   return (
     <svg
       className={classes.tick}
       viewBox="0 0 24 24"
       role="img"
-      aria-label={isSeen ? t('chat.seen') : t('chat.sent')}
+      aria-label={isSeen ? words.seen : words.sent}
       data-seen={isSeen || undefined}
     >
       <path d={isSeen ? SEEN : SENT} />

@@ -1,7 +1,5 @@
 import { memo, type SyntheticEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '#platform/web/i18n/dates.ts';
-import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { Message } from '../../contract/shapes.ts';
@@ -27,14 +25,13 @@ const isOwnPress = ({ target }: SyntheticEvent | Event): boolean =>
 
 /** One message: who says it, what, and what can be done with it. */
 export const MessageRow = memo(function MessageRow({ message, starts, ends, isGoal, isStop }: Props) {
-  const { t } = useTranslation('messaging');
-  const reader = useReader();
   const chat = useChat();
+  const { words } = chat;
   const dots = useRef<HTMLButtonElement>(null);
   const { author, author_user_id, creation_date } = message;
   const isMine = author_user_id === chat.my_id;
-  const name = author ? fullName(author) : t('names.nobody');
-  const time = formatTime(creation_date, reader);
+  const name = author ? fullName(author) : words.nobody;
+  const time = formatTime(creation_date, chat.reader);
   const showMenu = () => void (dots.current && chat.openMenu(message, dots.current));
   const press = useHeld((event) => void (!isOwnPress(event) && showMenu()));
   const isReactable = (chat.may.react || chat.may.see_react_promo) && !message.deleted_by_sender;
@@ -45,7 +42,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
       data-starts={starts || undefined}
       data-goal={isGoal || undefined}
       data-message={message.message_id}
-      aria-label={t('chat.message', { name, time })}
+      aria-label={words.message(name, time)}
     >
       {!isMine && chat.namesAuthors && (
         <div className={classes.face}>
@@ -66,7 +63,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
               showMenu();
             }}
           >
-            <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} reader={reader} />
+            <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} time={time} />
           </div>
           <div className={classes.tools}>
             {isReactable && (
@@ -74,7 +71,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
                 type="button"
                 className={`${classes.tool} ${classes.react}`}
                 tabIndex={-1}
-                aria-label={t('message.react')}
+                aria-label={words.react}
                 onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
               />
             )}
@@ -85,7 +82,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
               className={`${classes.tool} ${classes.dots}`}
               tabIndex={isStop ? 0 : -1}
               aria-haspopup="menu"
-              aria-label={t('message.actions', { name, time })}
+              aria-label={words.actions(name, time)}
               onClick={showMenu}
             />
           </div>

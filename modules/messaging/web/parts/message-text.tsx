@@ -20,7 +20,7 @@ export function MessageText({ text }: { text: string }) {
       {segments.map((segment) => {
         const key = at;
         at += segment.text.length + 1;
-        if (segment.kind === 'simple') return <span key={key}>{segment.text}</span>;
+        if (segment.kind === 'simple') return segment.text;
         if (segment.kind === 'emoji')
           return (
             <span key={key} className={classes.emoji}>

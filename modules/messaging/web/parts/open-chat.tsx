@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { useIncomingFiles } from '#platform/web/files/use-incoming-files.ts';
+import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { Face } from '#platform/web/ui/face.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import type { Entry, Message } from '../../contract/shapes.ts';
@@ -20,6 +21,7 @@ import { type Chat, ChatContext } from '../data/chat.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { isTyping } from '../data/is-typing.ts';
 import type { Place } from '../data/keep-talk.ts';
+import { rowWords } from '../data/row-words.ts';
 import type { ChatListHandle } from '../data/use-chat-scroll.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useEditing } from '../data/use-editing.ts';
@@ -68,6 +70,7 @@ type Props = {
 export function OpenChat({ entry, field, gone }: Props) {
   const { t } = useTranslation('messaging');
   const { id: my_id } = useMe();
+  const { language, time_zone } = useReader();
   const openDialog = useDialogs();
   const { group_id: groupId, group_type } = entry.group;
   const [params] = useSearchParams();
@@ -114,6 +117,8 @@ export function OpenChat({ entry, field, gone }: Props) {
     () => ({
       my_id,
       may: entry.may,
+      words: rowWords(t),
+      reader: { language, time_zone },
       namesAuthors: group_type !== 'private' && group_type !== 'forever_alone',
       act,
       goTo: (around) => jump({ around }),
@@ -142,7 +147,23 @@ export function OpenChat({ entry, field, gone }: Props) {
         field.current?.focus();
       },
     }),
-    [my_id, entry.may, group_type, act, jump, change, startEditing, react, isPromoted, promote, resend, field],
+    [
+      t,
+      language,
+      time_zone,
+      my_id,
+      entry.may,
+      group_type,
+      act,
+      jump,
+      change,
+      startEditing,
+      react,
+      isPromoted,
+      promote,
+      resend,
+      field,
+    ],
   );
   const sendWritten = () => {
     if (!isSendable(written)) return;

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
@@ -35,7 +36,7 @@ function Notice({ notice: { id, title, text } }: { notice: Notices[number] }) {
 }
 
 /** The notices of the platform above the list, until they are put away. */
-export function PlatformNotices() {
+export const PlatformNotices = memo(function PlatformNotices() {
   const { t } = useTranslation('messaging');
   const { data: notices = [] } = useCall(listAnnouncements, {});
   if (notices.length === 0) return null;
@@ -46,4 +47,4 @@ export function PlatformNotices() {
       ))}
     </section>
   );
-}
+});

@@ -6,6 +6,7 @@ import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { searchMessages } from '../../contract/search-messages.ts';
 import { useConversations } from '../data/use-conversations.ts';
+import { useEnter } from '../data/use-enter.ts';
 import { useNow } from '../data/use-now.ts';
 import { useRowMenu } from '../data/use-row-menu.ts';
 import { walkRows } from '../data/walk-rows.ts';
@@ -23,6 +24,7 @@ export function SearchResults({ search, groupId, kept }: Props) {
   const now = useNow();
   const { pages, entries } = useConversations({ search });
   const found = useCallPages(searchMessages, { query: { search } }, ({ meta }) => meta.has_more, { singly: true });
+  const enter = useEnter();
   const { asked, openMenu, closeMenu } = useRowMenu(entries ?? []);
   const hits = found.data?.pages.flatMap(({ data }) => data);
   const error = pages.error ?? found.error;
@@ -68,6 +70,7 @@ export function SearchResults({ search, groupId, kept }: Props) {
                   now={now}
                   isAsked={entry === asked?.entry}
                   onMenu={openMenu}
+                  onEnter={enter}
                 />
               </li>
             ))}
