@@ -92,6 +92,8 @@ export type World = {
   }>;
   /** A lesson of such a journal in which a pupil has a grade. */
   gradedLesson(relation: Relation): Promise<{ readonly journal_id: number; readonly event_id: number }>;
+  /** Such a journal, with points, of which a pupil has some. */
+  pointedJournal(relation: Relation): Promise<number>;
   /** A credit range of the school. */
   creditRange(relation: Relation): Promise<number>;
   /** A private workplan of the school, the caller's for `own`, else somebody else's. */

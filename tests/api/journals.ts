@@ -34,7 +34,10 @@ const journalFor =
 export const journalsOf = (
   db: Database,
   kit: Kit,
-): Pick<World, 'journal' | 'gradedLesson' | 'creditRange' | 'freeDays' | 'whiteboardItem' | 'workplan'> => ({
+): Pick<
+  World,
+  'journal' | 'gradedLesson' | 'pointedJournal' | 'creditRange' | 'freeDays' | 'whiteboardItem' | 'workplan'
+> => ({
   journal: journalFor(db, kit),
   async gradedLesson(relation) {
     const { journal_id, event_id, student_id } = await journalFor(db, kit)(relation);
@@ -45,6 +48,18 @@ export const journalsOf = (
         [journal_id, student_id, event_id],
       );
     return { journal_id, event_id };
+  },
+  async pointedJournal(relation) {
+    const { journal_id, assessment_id, student_id } = await journalFor(db, kit)(relation);
+    if (relation !== 'unknown')
+      await db.pool.query(
+        `with pointed as (update journal.journal set is_point_based = true where id = $1),
+           reachable as (update journal.assessment set max_points = 20 where id = $3)
+         insert into journal.cell (journal_id, person_id, assessment_id, points, written_by, written_at)
+         values ($1, $2, $3, 17, $2, now())`,
+        [journal_id, student_id, assessment_id],
+      );
+    return journal_id;
   },
   async creditRange(relation) {
     if (relation === 'unknown') return kit.nobodysId();

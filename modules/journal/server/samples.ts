@@ -66,7 +66,7 @@ export const samples: Samples = {
     return { params: { id: journal_id }, query: { lessons: `${event_id}` } };
   },
   'GET /journal/:id/results': async (world, relation) => ({
-    params: { id: (await world.gradedLesson(relation === 'same school' ? 'own' : relation)).journal_id },
+    params: { id: await world.pointedJournal(relation === 'same school' ? 'own' : relation) },
   }),
   'POST /journal/:id/cells': async (world, relation) => {
     const { journal_id, event_id, assessment_id, student_id } = await world.journal(relation);
