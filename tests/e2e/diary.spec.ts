@@ -111,6 +111,7 @@ test('a parent reports an absence, hears what is wrong with it, and the teacher 
   await dialog.getByLabel('From').fill(from);
   await dialog.getByRole('button', { name: 'Send to the school' }).click();
   await expect(page.getByText('The school knows that your child will be away.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('A bad cold')).toBeVisible();
   await inBothThemes(page, expectAccessible);
 
