@@ -23,6 +23,9 @@ async function turnOnSent(page: Page, office: Office, name: string, address: str
   await expect(page.getByRole('button', { name: `Turn off: ${name}` })).toBeVisible();
 }
 
+// Six ways in, one after the other, take their time where three browsers share two cores.
+test.setTimeout(240_000);
+
 const leave = (page: Page) => page.request.get('/auth/logout?redirect=false');
 
 test('an app, codes by text message and by e-mail are turned on and asked for, and a device is trusted', async ({
