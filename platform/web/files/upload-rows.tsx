@@ -13,15 +13,18 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
   const { t, i18n } = useTranslation();
   const { name } = file;
   const isFailed = state.is === 'failed';
+  const isOnItsWay = state.is === 'waiting' || state.is === 'sending';
+  const hasBar = state.is === 'sending';
   const row = useRef<HTMLLIElement>(null);
   // In a long form the list may lie below what can be seen, and neither progress nor a refusal would be noticed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A refusal brings the row into sight again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A row that grows by its bar comes into sight again.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
-    row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isFailed]);
+    if (!isFailed && !isOnItsWay) return;
+    // What its owner says meanwhile, beside the buttons, has its place by then.
+    const frame = requestAnimationFrame(() => void row.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isFailed, isOnItsWay, hasBar]);
   const percent = state.is === 'sending' ? Math.floor(state.share * 100) : 0;
-  const isOnItsWay = state.is === 'waiting' || state.is === 'sending';
   const sentence = () => {
     if (state.is === 'failed') return sentenceOf(state.fault.key, state.fault.params);
     if (state.is === 'sending') return percent < 100 ? t('files.sending', { percent }) : t('files.checking');
