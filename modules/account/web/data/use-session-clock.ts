@@ -10,12 +10,14 @@ import { useSession } from './use-session.ts';
 const STILL_HERE_MS = (WARN_AFTER_MINUTES - 1) * 60_000;
 const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 
-/** The running clock of the session, and the way to stay in it. */
+const isQuiet = (clock: SessionClock): boolean => sessionPhase(clock) === 'quiet';
+
+/** The clock of the session, which runs where its end is told, and the way to stay in it. */
 export function useSessionClock(): { clock: SessionClock | null; stay: () => void; staying: boolean } {
   const { session, ask } = useSession();
-  const [now, setNow] = useState(() => Date.now());
+  const [clock, setClock] = useState<SessionClock | null>(null);
   const [staying, setStaying] = useState(false);
-  const lastInput = useRef(now);
+  const lastInput = useRef(0);
 
   const stay = useCallback(() => {
     setStaying(true);
@@ -26,12 +28,18 @@ export function useSessionClock(): { clock: SessionClock | null; stay: () => voi
   }, []);
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    if (!session) return setClock(null);
+    const tick = () => {
+      const last_active = Math.max(lastPersonalCall(), lastInput.current);
+      const next = { now: Date.now(), last_active, expires_at: session.expires_at };
+      // While there is nothing to tell, its seconds draw nothing.
+      setClock((shown) => (shown && isQuiet(shown) && isQuiet(next) ? shown : next));
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [session]);
 
-  const last_active = Math.max(lastPersonalCall(), lastInput.current);
-  const clock = session && { now, last_active, expires_at: session.expires_at };
   const phase = clock && sessionPhase(clock);
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx';
 import { QuietNotice } from '#platform/web/ui/quiet-notice.tsx';
@@ -10,11 +9,8 @@ import { useSessionClock } from '../data/use-session-clock.ts';
 export function SessionWarning() {
   const { t } = useTranslation('account');
   const { clock, stay, staying } = useSessionClock();
-  const phase = clock && sessionPhase(clock);
-  // The clock ticks every second of a visit, and the dialog is drawn from the last minutes on.
-  const [hadDialog, setHadDialog] = useState(false);
-  if (phase === 'dialog' && !hadDialog) setHadDialog(true);
   if (!clock) return null;
+  const phase = sessionPhase(clock);
   const { minutes, seconds } = timeLeft(clock);
   return (
     <>
@@ -29,26 +25,24 @@ export function SessionWarning() {
           action={{ label: t('session.stay'), run: stay, pending: staying }}
         />
       )}
-      {hadDialog && (
-        <Dialog
-          opened={phase === 'dialog'}
-          onClose={stay}
-          title={t('session.dialog_title')}
-          width="small"
-          fillsPhone={false}
-          closable={false}
-        >
-          <Text>{t('session.dialog_text')}</Text>
-          <Text fz={28} fw={650} mt="sm" role="timer" className="kriit-figures">
-            {`${minutes}:${String(seconds).padStart(2, '0')}`}
-          </Text>
-          <DialogActions>
-            <Button onClick={stay} loading={staying} data-autofocus>
-              {t('session.stay')}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      <Dialog
+        opened={phase === 'dialog'}
+        onClose={stay}
+        title={t('session.dialog_title')}
+        width="small"
+        fillsPhone={false}
+        closable={false}
+      >
+        <Text>{t('session.dialog_text')}</Text>
+        <Text fz={28} fw={650} mt="sm" role="timer" className="kriit-figures">
+          {`${minutes}:${String(seconds).padStart(2, '0')}`}
+        </Text>
+        <DialogActions>
+          <Button onClick={stay} loading={staying} data-autofocus>
+            {t('session.stay')}
+          </Button>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }
