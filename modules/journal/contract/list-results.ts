@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, nullable } from '#platform/contract/shapes.ts';
 import { JournalParams } from './shapes.ts';
@@ -9,7 +9,6 @@ const Result = Type.Object({
   /** The value of the school's credit range in which it lies; the ranges themselves are for administrators alone. */
   credit: nullable(Type.String()),
 });
-export type Result = Static<typeof Result>;
 
 /** What the points of each pupil of a point-based journal come to; nothing of other journals. */
 export const listResults = endpoint('GET /journal/:id/results', {

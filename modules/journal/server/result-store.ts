@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import type { Result } from '../contract/list-results.ts';
 
-/** What the points of each pupil come to, in percent of what could be reached with them, as `aggregateOf` counts it. */
-export const percentsIn = (tx: Transaction, journal_id: number): Promise<Omit<Result, 'credit'>[]> =>
+export type PointsRow = {
+  readonly student_id: number;
+  readonly points: number;
+  readonly max_points: number | null;
+  readonly is_in_aggregate: boolean;
+};
+
+/** The points that stand in the columns of a journal, and the most that each could bring. */
+export const pointsIn = (tx: Transaction, journal_id: number): Promise<PointsRow[]> =>
   rows(
     tx,
-    sql<Omit<Result, 'credit'>>`
-      select cell.person_id as student_id, round(100 * sum(cell.points) / sum(reachable.most))::int as percent
+    sql<PointsRow>`
+      select cell.person_id as student_id, cell.points::float8 as points,
+        coalesce(event.max_points, assessment.max_points)::float8 as max_points,
+        coalesce(assessment.is_in_aggregate, true) as is_in_aggregate
       from journal.cell
       left join journal.event on event.id = cell.event_id and event.deleted_at is null
       left join journal.assessment on assessment.id = cell.assessment_id and assessment.deleted_at is null
-        and assessment.is_in_aggregate
-      cross join lateral (select coalesce(event.max_points, assessment.max_points) as most) reachable
-      where cell.journal_id = ${journal_id} and cell.points is not null and reachable.most > 0
-      group by cell.person_id order by cell.person_id`,
+      where cell.journal_id = ${journal_id} and cell.points is not null and (event.id is not null or assessment.id is not null)
+      order by cell.person_id`,
   );

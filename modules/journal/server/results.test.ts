@@ -54,6 +54,24 @@ it('points come to the value of the credit range in which they lie, a hundred to
   expect(await credits()).toEqual([{ student_id, percent: 100, credit: '5' }]);
 });
 
+it('what is not to count is left out, and a pupil with nothing else has no result', async () => {
+  const { student_id, assessment_id } = made;
+  const counts = (is_in_aggregate: boolean) =>
+    school.db.pool.query('update journal.assessment set is_in_aggregate = $2 where id = $1', [
+      assessment_id,
+      is_in_aggregate,
+    ]);
+  await inLesson(5);
+  await inTest(20);
+  await counts(false);
+  expect((await resultsFor(teacher)).data).toEqual([{ student_id, percent: 50, credit: '3' }]);
+  await inLesson(null);
+  expect((await resultsFor(teacher)).data).toEqual([]);
+  await counts(true);
+  await inLesson(10);
+  await inTest(null);
+});
+
 it('a pupil reads the same in the diary', async () => {
   const { student_id, journal_id } = made;
   const { rows } = await school.db.pool.query<{ id: number }>('select id from people.role where person_id = $1', [

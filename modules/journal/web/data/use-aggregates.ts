@@ -9,8 +9,8 @@ import { shownCell } from './shown-cells.ts';
 import type { useCellWrites } from './use-cell-writes.ts';
 
 /**
- * What the entries of each pupil come to, as it is written in the last column; counted once for each pupil. What a result
- * is worth by the school's credit ranges stands beside it as soon as the server has said it of this very result.
+ * What the entries of each pupil come to, as it is written in the last column; counted once for each pupil. What points
+ * come to in a point-based journal is what the server says, because it alone knows what a result is worth.
  */
 export function useAggregates(
   { id, is_point_based }: Table['journal'],
@@ -23,8 +23,16 @@ export function useAggregates(
     const locale = localeOf(i18n.language);
     const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+    if (is_point_based) {
+      const said = new Map(
+        results?.map((result) => [
+          result.student_id,
+          [percent.format(result.percent / 100), result.credit].filter(Boolean).join(' · '),
+        ]),
+      );
+      return (student_id) => said.get(student_id) ?? '';
+    }
     const known = new Map<number, string>();
-    const said = new Map(results?.map((result) => [result.student_id, result]));
     const count = (student_id: number): string => {
       const reached = aggregateOf(
         columns.map((column) => {
@@ -38,15 +46,12 @@ export function useAggregates(
         }),
       );
       if (reached.average !== null) return average.format(reached.average);
-      if (reached.percent === null) return '';
-      const result = said.get(student_id);
-      const credit = result?.percent === reached.percent ? result.credit : null;
-      return [percent.format(reached.percent / 100), credit].filter(Boolean).join(' · ');
+      return reached.percent === null ? '' : percent.format(reached.percent / 100);
     };
     return (student_id) => {
       const text = known.get(student_id) ?? count(student_id);
       known.set(student_id, text);
       return text;
     };
-  }, [columns, overlay, results, i18n.language]);
+  }, [is_point_based, columns, overlay, results, i18n.language]);
 }

@@ -6,6 +6,7 @@ import { call } from '#platform/web/data/call.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
 import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
+import { listResults } from '../../contract/list-results.ts';
 import { saveCells, type WrittenCell } from '../../contract/save-cells.ts';
 import { type CellKey, type Change, cellKey, type Outcome, openCellQueue, type SeenChange } from './cell-queue.ts';
 import { assessmentKey, type Column, lessonKey, type Student, type Table } from './columns.ts';
@@ -59,6 +60,8 @@ export function useCellWrites(journal_id: number, columns: readonly Column[]) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<Table>(queryKey, (table) => table && withCells(table, answer));
       if (isOnItsWay) void client.invalidateQueries({ queryKey });
+      // What the points come to now is said by the server.
+      void client.invalidateQueries({ queryKey: [listResults.route] });
       return { is: 'written', versions: versionsIn(answer) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
