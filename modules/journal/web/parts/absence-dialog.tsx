@@ -12,6 +12,7 @@ import type { Absence } from '../../contract/diary-shapes.ts';
 import { saveAbsence } from '../../contract/save-absence.ts';
 import { type AbsenceDraft, draftOf, faultyDays, writtenFrom } from '../data/absence-draft.ts';
 import type { DiaryOwner } from '../data/use-diary-owner.ts';
+import { useSeen } from '../data/use-seen.ts';
 import { useToday } from '../data/use-today.ts';
 import { AbsenceFields } from './absence-fields.tsx';
 
@@ -57,7 +58,8 @@ function NewForm({ owner: { user_id, school_id }, onClose }: Omit<Props, 'opened
   );
 }
 
-function ChangeForm({ before, onClose }: { before: Absence; onClose: () => void }) {
+function ChangeForm({ before: now, onClose }: { before: Absence; onClose: () => void }) {
+  const [before] = useSeen(now);
   const { t } = useTranslation('journal');
   const form = useForm(saveAbsence, {
     ...useCommon(before, t('absence.changed'), onClose),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inWords } from '#platform/web/data/form-faults.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import type { CreditRange } from '../../contract/credit-shapes.ts';
 import { saveCreditRange } from '../../contract/save-credit-range.ts';
 import { checkRange, draftOfRange, RANGE_REFUSALS, rangeBody } from '../data/range-draft.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import { useSeen } from '../data/use-seen.ts';
 import { RangeFields } from './range-fields.tsx';
 
 type Props = { range: CreditRange; opened: boolean; onClose: () => void };
@@ -16,8 +16,7 @@ type Props = { range: CreditRange; opened: boolean; onClose: () => void };
 function ChangeForm({ range: now, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
-  // What somebody else saves meanwhile is told when this is saved, and changes nothing under the hands.
-  const [range] = useState(now);
+  const [range] = useSeen(now);
   const form = useForm(saveCreditRange, {
     empty: draftOfRange(range),
     check: (draft) => inWords(checkRange(draft), (word) => t(`errors.${word}`)),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inWords } from '#platform/web/data/form-faults.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -18,6 +17,7 @@ import {
   NEW_FREE_DAYS,
 } from '../data/free-days-draft.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import { useSeen } from '../data/use-seen.ts';
 import { FreeDaysFields } from './free-days-fields.tsx';
 
 type Props = {
@@ -57,8 +57,7 @@ function NewForm({ onClose, others }: Pick<Props, 'onClose' | 'others'>) {
 }
 
 function ChangeForm({ before: now, onClose, others }: Pick<Props, 'onClose' | 'others'> & { before: FreeDays }) {
-  // What somebody else saves meanwhile is told when this is saved, and changes nothing under the hands.
-  const [before] = useState(now);
+  const [before] = useSeen(now);
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
   const form = useForm(saveFreeDays, {

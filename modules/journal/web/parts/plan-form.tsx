@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { SaveForm } from '#platform/web/ui/save-form.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -10,6 +7,8 @@ import type { KeptWorkplan } from '../../contract/workplan-shapes.ts';
 import { bodyOfPlan, draftOfPlan, isSamePlan } from '../data/plan-draft.ts';
 import { usePlanForm } from '../data/use-plan-form.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import { offeredAnew, useSeen } from '../data/use-seen.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { PlanBlocks } from './plan-blocks.tsx';
 import { PlanExtras, PlanFields } from './plan-fields.tsx';
 
@@ -20,7 +19,7 @@ export function PlanForm({ saved }: Props) {
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
   const { nameBlock, setFileOnItsWay, ...common } = usePlanForm();
-  const [seen, setSeen] = useState(saved);
+  const [seen, see] = useSeen(saved);
   const empty = draftOfPlan(seen);
   const form = useForm(saveWorkplan, {
     ...common,
@@ -30,29 +29,18 @@ export function PlanForm({ saved }: Props) {
       body: { ...bodyOfPlan(draft, nameBlock), since: seen.version },
     }),
     onDone: (answer) => {
-      setSeen(answer);
+      see(answer);
       form.restart();
       void toast.done(t('plans.saved'));
     },
   });
   const isDirty = !isSamePlan(form.draft, empty);
   const isBehind = saved.version > seen.version;
-  const takeNew = () => {
-    setSeen(saved);
-    form.restart();
-  };
-  // Whoever has typed nothing is shown what others saved at once; a row left empty goes, or it would keep the old list.
-  if (isBehind && !isDirty && !form.pending) takeNew();
+  // A row left empty is no change, and goes; it would keep the old list.
+  const takeNew = offeredAnew({ form, isDirty, isBehind, catchUp: () => see(saved) });
   return (
     <SaveForm form={form} isDirty={isDirty}>
-      {isBehind && isDirty && !form.pending && (
-        <NoticeBox accent="yellow" role="alert">
-          <p>{t('plans.meanwhile')}</p>
-          <Button size="compact-sm" variant="default" onClick={takeNew}>
-            {t('plans.take_new')}
-          </Button>
-        </NoticeBox>
-      )}
+      <MeanwhileNotice sentence={t('plans.meanwhile')} onTake={takeNew} />
       {/* What was typed while it is being saved would go with the answer. */}
       <div inert={form.pending}>
         <PlanFields {...form} levels={saved.levels} />
