@@ -6,7 +6,7 @@ import type { DiaryHomework as Work } from '../../contract/diary-shapes.ts';
 import { getDiary } from '../../contract/get-diary.ts';
 import { tickHomework } from '../../contract/tick-homework.ts';
 import classes from './diary-homework.module.css';
-import { FileLink } from './file-link.tsx';
+import { FileLinks } from './file-links.tsx';
 
 type Props = { work: Work; student_id: number };
 
@@ -51,13 +51,9 @@ export function DiaryHomework({ work, student_id }: Props) {
         }
       />
       {files.length > 0 && (
-        <ul className={classes.files} aria-label={t('diary.files')}>
-          {files.map((file) => (
-            <li key={file.id}>
-              <FileLink path={file.path} name={file.file_name} size={file.size} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.files}>
+          <FileLinks files={files} />
+        </div>
       )}
     </li>
   );

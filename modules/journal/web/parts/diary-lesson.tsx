@@ -3,7 +3,7 @@ import type { DiaryLesson as Lesson } from '../../contract/diary-shapes.ts';
 import { AttendanceChip } from './attendance-chip.tsx';
 import classes from './diary-row.module.css';
 import { DiaryRow } from './diary-row.tsx';
-import { FileLink } from './file-link.tsx';
+import { FileLinks } from './file-links.tsx';
 import { GradeChip } from './grade-chip.tsx';
 import { MarkComment } from './mark-comment.tsx';
 
@@ -35,17 +35,7 @@ export function DiaryLesson({ lesson }: { lesson: Lesson }) {
           </>
         ) : null
       }
-      below={
-        files.length > 0 && (
-          <ul className={classes.files} aria-label={t('diary.files')}>
-            {files.map((file) => (
-              <li key={file.id}>
-                <FileLink path={file.path} name={file.file_name} size={file.size} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      below={files.length > 0 && <FileLinks files={files} />}
     />
   );
 }
