@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts';
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** True for a YYYY-MM-DD that stands in the calendar: `new Date` would roll 31 February over to March. */
@@ -24,29 +26,18 @@ export function parseMoment(text: string): Date {
   return new Date(hasZone || /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : `${iso}Z`);
 }
 
-// Making a calendar takes many times as long as asking it.
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const calendar =
-    calendars.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  calendars.set(timeZone, calendar);
-  return calendar;
-}
+const calendarOf = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The calendar day of a moment in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, moment: Date): string => calendarOf(timeZone).format(moment);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 
 /** What the clock on the wall says in a time zone, as HH:MM. */
 export const timeIn = (timeZone: string, moment: Date): string => clockOf(timeZone).format(moment);

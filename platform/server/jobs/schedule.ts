@@ -1,4 +1,5 @@
 import { dayIn } from '#platform/contract/dates.ts';
+import { madeOnce } from '#platform/contract/made-once.ts';
 
 /** Hours of the local day at which something is due; on one weekday only (1 is Monday) where one is named. */
 export type Schedule = { readonly hours: readonly number[]; readonly weekday?: number };
@@ -6,12 +7,9 @@ export type Schedule = { readonly hours: readonly number[]; readonly weekday?: n
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** What the clocks of a zone show. Making one takes a tenth of a millisecond, and it is asked dozens of times a minute. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const made =
-    clocks.get(timeZone) ??
+/** What the clocks of a zone show. */
+const clockOf = madeOnce(
+  (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -20,10 +18,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       day: 'numeric',
       hour: 'numeric',
       minute: 'numeric',
-    });
-  clocks.set(timeZone, made);
-  return made;
-}
+    }),
+);
 
 /** How far the clocks of a zone are ahead of UTC at a moment. */
 function offsetOf(timeZone: string, moment: number): number {

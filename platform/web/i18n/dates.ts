@@ -1,4 +1,5 @@
 import { dayIn, parseMoment } from '#platform/contract/dates.ts';
+import { madeOnce } from '#platform/contract/made-once.ts';
 
 /** How dates are written for a reader: the language of the words and the zone of the school. */
 export type Reader = { language: string; time_zone: string };
@@ -6,16 +7,20 @@ export type Reader = { language: string; time_zone: string };
 /** The locale of a language. British English writes the day before the month and counts to 24, as every school here does. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-// Making a calendar takes many times as long as asking it, and a screen of messages asks a hundred times.
-const calendars = new Map<string, Intl.DateTimeFormat>();
+const calendarOf = madeOnce(
+  (language: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options }),
+);
 
-function format({ language, time_zone }: Reader, moment: Date, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([language, time_zone, options]);
-  const calendar =
-    calendars.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: time_zone, ...options });
-  calendars.set(key, calendar);
-  return calendar.format(moment);
-}
+const format = ({ language, time_zone }: Reader, moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  calendarOf(language, time_zone, options).format(moment);
+
+const distancesIn = madeOnce(
+  (language: string) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }),
+);
+
+/** What a day so many days from today is called: today, yesterday, tomorrow. */
+export const dayWord = (distance: number, language: string): string => distancesIn(language).format(distance, 'day');
 
 /** A day as dd.MM.yyyy, the same in every language (S3 section 9). */
 export const formatDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('.');
@@ -42,7 +47,7 @@ export function relativeLabel(text: string, reader: Reader, now: Date): string {
   const today = dayIn(reader.time_zone, now);
   const distance = daysBetween(today, day);
   if (Math.abs(distance) <= 1) {
-    const word = new Intl.RelativeTimeFormat(localeOf(reader.language), { numeric: 'auto' }).format(distance, 'day');
+    const word = dayWord(distance, reader.language);
     return distance === -1 ? word : `${word} ${formatTime(text, reader)}`;
   }
   if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day);

@@ -1,18 +1,9 @@
 import { dayIn, parseMoment } from '#platform/contract/dates.ts';
-import { formatDay, formatLongDay, localeOf } from '#platform/web/i18n/dates.ts';
+import { dayWord, formatDay, formatLongDay } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 
 const NOON = 'T12:00:00Z';
 const DAY_MS = 86_400_000;
-
-// Making one takes many times as long as asking it.
-const words = new Map<string, Intl.RelativeTimeFormat>();
-
-function wordsOf(language: string): Intl.RelativeTimeFormat {
-  const known = words.get(language) ?? new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
-  words.set(language, known);
-  return known;
-}
 
 /** What a day is called between messages: today, yesterday, "Friday, 13 November", and with its year when that is another. */
 export function useDayName(): (day: string) => string {
@@ -21,7 +12,7 @@ export function useDayName(): (day: string) => string {
   return (day) => {
     const distance = (Date.parse(day) - Date.parse(today)) / DAY_MS;
     if (distance === 0 || distance === -1) {
-      const named = wordsOf(reader.language).format(distance, 'day');
+      const named = dayWord(distance, reader.language);
       return named.charAt(0).toLocaleUpperCase(reader.language) + named.slice(1);
     }
     if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day);
