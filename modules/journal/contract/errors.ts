@@ -20,6 +20,7 @@ export const errors = {
   'error.expand': 404,
   has_linked_grades: 409,
   has_linked_absences: 409,
+  has_linked_comments: 409,
   journal_not_found: 404,
   journal_locked: 409,
   lesson_saved_meanwhile: 409,

@@ -22,5 +22,6 @@ export const saveEvent = endpoint('POST /journal/:id/event/:eventId', {
     'lesson_saved_meanwhile',
     'has_linked_grades',
     'has_linked_absences',
+    'has_linked_comments',
   ],
 });

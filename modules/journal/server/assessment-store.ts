@@ -58,13 +58,15 @@ export const rewriteAssessment = (
       where id = ${id} returning ${columns}`,
   );
 
-/** Whether anybody was graded for an assessment, and the most points that somebody got. */
-export const gradedIn = (tx: Transaction, { id }: Assessment): Promise<{ grades: boolean; points: number | null }> =>
+type Given = { readonly grades: boolean; readonly comments: boolean; readonly points: number | null };
+
+/** Whether anybody has a grade or a comment for an assessment, and the most points that somebody got. */
+export const gradedIn = (tx: Transaction, { id }: Assessment): Promise<Given> =>
   oneRow(
     tx,
-    sql<{ grades: boolean; points: number | null }>`
-      select coalesce(bool_or(value is not null or points is not null or comment is not null), false) as grades,
-        max(points)::float8 as points
+    sql<Given>`
+      select coalesce(bool_or(value is not null or points is not null), false) as grades,
+        coalesce(bool_or(comment is not null), false) as comments, max(points)::float8 as points
       from journal.cell where assessment_id = ${id}`,
   );
 

@@ -105,10 +105,13 @@ it('keeps room for the points that were given', async () => {
 it('stays while somebody was graded for it', async () => {
   const { data } = await create(written());
   const nothing = { value: null, points: null, comment: null };
-  for (const cell of [{ value: '5' }, { points: 3 }, { comment: 'Good', comment_type: 'general' as const }]) {
+  const comment = { comment: 'Good', comment_type: 'general' as const };
+  for (const cell of [{ value: '5' }, { points: 3 }, { value: '5', ...comment }]) {
     await grade(data.id, { ...nothing, ...cell });
     expect(await remove(data.id)).toMatchObject({ key: 'task_has_grades', status: 409 });
   }
+  await grade(data.id, { ...nothing, ...comment });
+  expect(await remove(data.id)).toMatchObject({ key: 'has_linked_comments', status: 409 });
   await grade(data.id, nothing);
   expect((await remove(data.id)).status).toBe(200);
 });

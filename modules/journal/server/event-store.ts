@@ -126,15 +126,21 @@ export async function rewriteEvent(
   await writeStudents(tx, journal_id, id, lesson.individual_students);
 }
 
-type Linked = { readonly grades: boolean; readonly absences: boolean; readonly points: number | null };
+type Linked = {
+  readonly grades: boolean;
+  readonly absences: boolean;
+  readonly comments: boolean;
+  readonly points: number | null;
+};
 
-/** Whether grades, or absences, of others than some pupils hang on a lesson, and the most points that anybody got. */
+/** Whether grades, absences or comments of others than some pupils hang on a lesson, and the most points that anybody got. */
 export const linkedTo = (tx: Transaction, event_id: number, except: readonly number[] = []): Promise<Linked> =>
   oneRow(
     tx,
     sql<Linked>`
-      select coalesce(bool_or(value is not null or points is not null or comment is not null) filter (where is_other), false) as grades,
-        coalesce(bool_or(attendance is not null) filter (where is_other), false) as absences, max(points)::float8 as points
+      select coalesce(bool_or(value is not null or points is not null) filter (where is_other), false) as grades,
+        coalesce(bool_or(attendance is not null) filter (where is_other), false) as absences,
+        coalesce(bool_or(comment is not null) filter (where is_other), false) as comments, max(points)::float8 as points
       from journal.cell cross join lateral (select person_id <> all(${[...except]}::int[]) as is_other) asked
       where event_id = ${event_id}`,
   );

@@ -12,6 +12,7 @@ import { getTable } from '../contract/get-table.ts';
 import { getWorkplan } from '../contract/get-workplan.ts';
 import { listJournalStudents } from '../contract/list-journal-students.ts';
 import { listJournals } from '../contract/list-journals.ts';
+import { saveCells, type WrittenCell } from '../contract/save-cells.ts';
 import { saveEvent } from '../contract/save-event.ts';
 import type { WrittenEvent } from '../contract/shapes.ts';
 
@@ -161,21 +162,22 @@ describe('a lesson', () => {
     expect((await read(data.id)).data.title).toBe('First');
   });
 
-  it('with grades or absences stays where it is', async () => {
+  it('with grades, absences or comments stays where it is', async () => {
     const { data } = await create(written());
     const remove = () => teacher.client.call(deleteEvent, { params: { id: made.journal_id, eventId: data.id } });
-    const mark = (attendance: string | null, value: string | null) =>
-      school.db.pool.query(
-        `insert into journal.cell (journal_id, person_id, event_id, attendance, value, written_by, written_at)
-         values ($1, $2, $3, $4, $5, $6, now())
-         on conflict (event_id, person_id) do update set attendance = excluded.attendance, value = excluded.value`,
-        [made.journal_id, made.student_id, data.id, attendance, value, teacher.person_id],
-      );
-    await mark(null, '5');
+    const nothing = { attendance: null, value: null, comment: null };
+    const mark = (cell: Partial<WrittenCell>) =>
+      teacher.client.call(saveCells, {
+        params: { id: made.journal_id },
+        body: { cells: [{ student_id: made.student_id, event_id: data.id, ...nothing, ...cell }] },
+      });
+    await mark({ value: '5' });
     expect((await remove()).key).toBe('has_linked_grades');
-    await mark('absent', null);
+    await mark({ attendance: 'absent' });
     expect((await remove()).key).toBe('has_linked_absences');
-    await mark(null, null);
+    await mark({ comment: 'Helped the others', comment_type: 'general' });
+    expect((await remove()).key).toBe('has_linked_comments');
+    await mark({});
     expect((await remove()).status).toBe(200);
   });
 
