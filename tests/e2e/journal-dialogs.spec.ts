@@ -86,6 +86,7 @@ test('what was typed into a dialog is not lost to Escape, the cross, a click bes
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(title).toHaveValue('Half a test');
+    await expect(dialog.locator(':focus')).toBeVisible();
   }
   // What was typed and taken back is nothing to ask about.
   await title.fill('');

@@ -52,7 +52,8 @@ test('two people who save the same lesson: the second sees what changed and lose
     clash.getByRole('radiogroup', { name: field }).getByRole('radio', { checked: true });
   await expect(choice('Title')).toContainText('Square roots');
   await expect(choice('Lesson number')).toContainText('4');
-  await expect(choice('Description')).toContainText('Mine alone');
+  // Nobody else touched it.
+  await expect(clash.getByRole('radiogroup', { name: 'Description' })).toHaveCount(0);
   await clash.getByRole('radiogroup', { name: 'Lesson number' }).getByRole('radio').last().click();
   await mine.button('Go on with this choice').click();
   await expect(mine.title).toHaveValue('Square roots');

@@ -67,13 +67,19 @@ test('a long conversation opens where one stopped, and stays in its place while 
     await known;
     await route.continue();
   });
-  const isAsked = page.waitForRequest(/direction=previous/);
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= request.url().includes('direction=previous');
+  });
   await list.hover();
   await page.mouse.wheel(0, -1);
-  await list.evaluate((region) => {
-    region.scrollTop = 40;
-  });
-  await isAsked;
+  // Until the wheel has been felt, the list holds on to its end.
+  await expect(async () => {
+    await list.evaluate((region) => {
+      region.scrollTop = 40;
+    });
+    expect(isAsked).toBe(true);
+  }).toPass();
   let before = await top();
   await expect(async () => {
     const last = before;

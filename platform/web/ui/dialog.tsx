@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
 import { DialogLeaving } from './dialog-leaving.ts';
@@ -26,6 +26,8 @@ type Props = {
   blurred?: boolean;
   children: ReactNode;
 };
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A dialog of one of three widths, full screen on phones. Keeps the focus inside and gives it back. */
 export function Dialog({
@@ -60,7 +62,8 @@ export function Dialog({
       size={DIALOG_WIDTHS[width]}
       fullScreen={isPhone && fillsPhone}
       radius={isPhone && fillsPhone ? 0 : undefined}
-      overlayProps={blurred ? { backgroundOpacity: 0.42, blur: 8 } : undefined}
+      // A click beside it leaves the focus where it is: it may be asked whether to stay there.
+      overlayProps={{ ...(blurred && { backgroundOpacity: 0.42, blur: 8 }), onMouseDown: keepFocus }}
       withCloseButton={crossed}
       closeOnClickOutside={closable}
       closeOnEscape={closable && isTop}

@@ -15,12 +15,15 @@ const PARTS: readonly LessonPart[] = [
 
 export type Side = 'mine' | 'theirs';
 
-/** What differs between what somebody typed and what another one saved meanwhile, and which of the two is likely meant. */
+/** What another one changed meanwhile and is otherwise here, and which of the two is likely meant. */
 export type Difference = { readonly part: LessonPart; readonly likely: Side };
 
-/** Compares with what both began with: what I left alone is theirs, what I changed is mine. */
+/**
+ * Compares with what both began with: what I left alone is theirs, what I changed is mine. What they left alone is
+ * nothing to ask about.
+ */
 export const differencesOf = (base: LessonDraft, mine: LessonDraft, theirs: LessonDraft): Difference[] =>
-  PARTS.filter((part) => !isSamePart(mine, theirs, part)).map((part) => ({
+  PARTS.filter((part) => !isSamePart(mine, theirs, part) && !isSamePart(theirs, base, part)).map((part) => ({
     part,
     likely: isSamePart(mine, base, part) ? 'theirs' : 'mine',
   }));
