@@ -14,7 +14,7 @@ import { isBlank, isSame, keptWriting, nothingWritten, type Written } from './wr
 /** The server keeps what was written when the typing has rested this long. */
 const SAVE_AFTER_MS = 800;
 
-type FindQuote = (message_id: number) => Message['quote'];
+export type FindQuote = (message_id: number) => Message['quote'];
 
 const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Written =>
   draft === null

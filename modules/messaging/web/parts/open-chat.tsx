@@ -23,20 +23,16 @@ import { isTyping } from '../data/is-typing.ts';
 import type { Place } from '../data/keep-talk.ts';
 import { rowWords } from '../data/row-words.ts';
 import type { ChatListHandle } from '../data/use-chat-scroll.ts';
-import { useDraft } from '../data/use-draft.ts';
-import { useEditing } from '../data/use-editing.ts';
 import { useLine } from '../data/use-line.ts';
-import { useMessageFiles } from '../data/use-message-files.ts';
 import { useReacting } from '../data/use-reacting.ts';
 import { useReading } from '../data/use-reading.ts';
-import { useSending } from '../data/use-sending.ts';
+import { type Draft, useSending } from '../data/use-sending.ts';
 import { useTalk } from '../data/use-talk.ts';
 import { useWayBack } from '../data/use-way-back.ts';
-import { isSendable } from '../data/written.ts';
+import { isSendable, nothingWritten } from '../data/written.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatMenu } from './chat-menu.tsx';
-import { ClosedNote } from './closed-note.tsx';
-import { Composer } from './composer.tsx';
+import { ChatWriting, type WritingHandle } from './chat-writing.tsx';
 import { EmojiPopover } from './emoji-popover.tsx';
 import { NewsForReaders } from './news-for-readers.tsx';
 import classes from './open-chat.module.css';
@@ -91,15 +87,12 @@ export function OpenChat({ entry, field, gone }: Props) {
     return found ? quoteOf(found) : { message_id, author: null, content_plain: '', deleted_by_sender: false };
   }, []);
   const inLine = useLine(groupId);
-  const { written, change, forget } = useDraft(groupId, findQuote, inLine);
-  const typed = useLatest(written);
-  const isWriting = useCallback(() => isSendable(typed.current), []);
+  const writing = useRef<WritingHandle>(null);
+  const isWriting = useCallback(() => isSendable(writing.current?.now() ?? nothingWritten), []);
   const { send, resend } = useSending(groupId, act, { inLine, isWriting });
-  const editing = useEditing(act);
   const react = useReacting(act, refresh);
-  const { uploads, accept } = useMessageFiles(written, change);
   const mayPost = entry.may.post && !gone;
-  const { isOver, drop } = useIncomingFiles((files) => void (mayPost && uploads.add(files)));
+  const { isOver, drop } = useIncomingFiles((files) => void (mayPost && writing.current?.addFiles(files)));
   useReading(open, () => list.current?.lastVisible() ?? 0);
 
   // A hit of the search, or a day, in the conversation that is open already.
@@ -110,7 +103,6 @@ export function OpenChat({ entry, field, gone }: Props) {
     shown.current = asked;
   }, [asked, jump]);
 
-  const { start: startEditing } = editing;
   const isPromoted = entry.may.see_react_promo;
   const promote = useCallback(() => openDialog({ kind: 'react-promo' }), [openDialog]);
   const chat = useMemo<Chat>(
@@ -123,11 +115,11 @@ export function OpenChat({ entry, field, gone }: Props) {
       act,
       goTo: (around) => jump({ around }),
       reply: (message) => {
-        change({ quote: quoteOf(message) });
+        writing.current?.change({ quote: quoteOf(message) });
         field.current?.focus();
       },
       edit: (message) => {
-        startEditing(message);
+        writing.current?.edit(message);
         requestAnimationFrame(() => field.current?.focus());
       },
       react: isPromoted ? promote : react,
@@ -135,10 +127,10 @@ export function OpenChat({ entry, field, gone }: Props) {
       openReactions: (message, anchor) => (isPromoted ? promote() : setReacting({ message, anchor })),
       resend,
       rewrite: ({ client_id, content_plain, files, is_important, quote }) => {
-        const now = typed.current;
+        const now = writing.current?.now() ?? nothingWritten;
         act({ kind: 'discarded', client_id });
         // What is in the field already stays, behind it.
-        change({
+        writing.current?.change({
           content_plain: [content_plain, now.content_plain].filter((text) => text.trim() !== '').join('\n'),
           files: [...files, ...now.files],
           is_important: is_important || now.is_important,
@@ -147,47 +139,27 @@ export function OpenChat({ entry, field, gone }: Props) {
         field.current?.focus();
       },
     }),
-    [
-      t,
-      language,
-      time_zone,
-      my_id,
-      entry.may,
-      group_type,
-      act,
-      jump,
-      change,
-      startEditing,
-      react,
-      isPromoted,
-      promote,
-      resend,
-      field,
-    ],
+    [t, language, time_zone, my_id, entry.may, group_type, act, jump, react, isPromoted, promote, resend, field],
   );
-  const sendWritten = () => {
-    if (!isSendable(written)) return;
-    if (talk.newer !== null) open.open({ end: true });
-    send({ ...written, content_plain: written.content_plain.trim() });
-    forget();
-  };
-  const editLast = () => {
-    const last = talk.messages.findLast((one) => one.editable && one.author_user_id === my_id);
-    if (last) startEditing(last);
-  };
-  const askPoll = useLatest(() =>
-    openDialog({
-      kind: 'poll',
-      groupId,
-      draft: written.poll,
-      onSent: (message) => {
-        act({ kind: 'restored', message });
-        list.current?.toEnd();
-      },
-      onKept: (poll) => change({ poll }),
-    }),
+  const { open: openAt } = open;
+  const say = useCallback(
+    (draft: Draft) => {
+      if (latest.current.newer !== null) openAt({ end: true });
+      send(draft);
+    },
+    [openAt, send],
   );
-  const openPoll = useCallback(() => askPoll.current(), []);
+  const showPoll = useCallback(
+    (message: Message) => {
+      act({ kind: 'restored', message });
+      list.current?.toEnd();
+    },
+    [act],
+  );
+  const findLast = useCallback(
+    () => latest.current.messages.findLast((one) => one.editable && one.author_user_id === my_id),
+    [my_id],
+  );
 
   const toField = ({ key, ctrlKey, metaKey, altKey, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     const isLetter = key.length === 1 && key !== ' ' && key !== '/' && !ctrlKey && !metaKey && !altKey;
@@ -213,22 +185,19 @@ export function OpenChat({ entry, field, gone }: Props) {
         ) : (
           <ChatList open={open} unread={entry.unread_count} handle={list} goBack={goBack} onEnd={forgetWay} />
         )}
-        {mayPost ? (
-          <Composer
-            entry={entry}
-            written={written}
-            change={change}
-            onSend={sendWritten}
-            editing={editing}
-            uploads={uploads}
-            accept={accept}
-            onPoll={openPoll}
-            onEditLast={editLast}
-            field={field}
-          />
-        ) : (
-          <ClosedNote entry={entry} text={written.content_plain} isGone={Boolean(gone)} />
-        )}
+        <ChatWriting
+          entry={entry}
+          mayPost={mayPost}
+          isGone={Boolean(gone)}
+          handle={writing}
+          field={field}
+          findQuote={findQuote}
+          inLine={inLine}
+          act={act}
+          onSend={say}
+          onPollSent={showPoll}
+          findLast={findLast}
+        />
         {isOver && <div className={classes.drop}>{t('composer.drop')}</div>}
         <NewsForReaders talk={talk} />
       </div>

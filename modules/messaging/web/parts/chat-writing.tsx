@@ -1,0 +1,91 @@
+import { memo, type RefObject, useCallback, useImperativeHandle } from 'react';
+import { useLatest } from '#platform/web/data/use-latest.ts';
+import type { Entry, Message } from '../../contract/shapes.ts';
+import { useDialogs } from '../data/dialogs.ts';
+import { type FindQuote, useDraft } from '../data/use-draft.ts';
+import { useEditing } from '../data/use-editing.ts';
+import type { InLine } from '../data/use-line.ts';
+import { useMessageFiles } from '../data/use-message-files.ts';
+import type { Draft } from '../data/use-sending.ts';
+import type { OpenTalk } from '../data/use-talk.ts';
+import { isSendable, type Written } from '../data/written.ts';
+import { ClosedNote } from './closed-note.tsx';
+import { Composer } from './composer.tsx';
+
+/** What is being written, for the messages above it: they are replied to, changed and taken back into the field. */
+export type WritingHandle = {
+  now: () => Written;
+  change: (part: Partial<Written>) => void;
+  edit: (message: Message) => void;
+  addFiles: (files: readonly File[]) => void;
+};
+
+type Props = {
+  entry: Entry;
+  mayPost: boolean;
+  isGone: boolean;
+  handle: RefObject<WritingHandle | null>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  findQuote: FindQuote;
+  inLine: InLine;
+  act: OpenTalk['act'];
+  onSend: (draft: Draft) => void;
+  onPollSent: (message: Message) => void;
+  /** The last message of one's own that may be changed still. */
+  findLast: () => Message | undefined;
+};
+
+/** Where one says something oneself; each key draws this anew, and none of the messages. */
+export const ChatWriting = memo(function ChatWriting(props: Props) {
+  const { entry, mayPost, isGone, handle, field, findQuote, inLine, act, onSend, onPollSent, findLast } = props;
+  const { group_id: groupId } = entry.group;
+  const openDialog = useDialogs();
+  const { written, change, forget } = useDraft(groupId, findQuote, inLine);
+  const editing = useEditing(act);
+  const { uploads, accept } = useMessageFiles(written, change);
+  const latest = useLatest({ written, addFiles: uploads.add });
+  const { start } = editing;
+  useImperativeHandle(
+    handle,
+    () => ({
+      now: () => latest.current.written,
+      change,
+      edit: start,
+      addFiles: (files) => latest.current.addFiles(files),
+    }),
+    [change, start],
+  );
+  const openPoll = useCallback(
+    () =>
+      openDialog({
+        kind: 'poll',
+        groupId,
+        draft: latest.current.written.poll,
+        onSent: onPollSent,
+        onKept: (poll) => change({ poll }),
+      }),
+    [openDialog, groupId, onPollSent, change],
+  );
+  if (!mayPost) return <ClosedNote entry={entry} text={written.content_plain} isGone={isGone} />;
+  return (
+    <Composer
+      entry={entry}
+      written={written}
+      change={change}
+      onSend={() => {
+        if (!isSendable(written)) return;
+        onSend({ ...written, content_plain: written.content_plain.trim() });
+        forget();
+      }}
+      editing={editing}
+      uploads={uploads}
+      accept={accept}
+      onPoll={openPoll}
+      onEditLast={() => {
+        const last = findLast();
+        if (last) start(last);
+      }}
+      field={field}
+    />
+  );
+});
