@@ -6,6 +6,17 @@ import { useState } from 'react';
  */
 export const useSeen = <T>(saved: T) => useState(saved);
 
+/** The same for a dialog whose form is there before it opens: each time it opens it sees what is saved by then. */
+export function useSeenOnOpening<T>(saved: T, opened: boolean): T {
+  const [seen, see] = useSeen(saved);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) see(saved);
+  }
+  return seen;
+}
+
 type Overtaken = {
   readonly form: { readonly pending: boolean; readonly restart: () => void };
   readonly isDirty: boolean;

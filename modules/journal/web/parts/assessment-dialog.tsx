@@ -12,6 +12,7 @@ import { TITLE_MAX } from '../../contract/limits.ts';
 import { saveAssessment } from '../../contract/save-assessment.ts';
 import type { Assessment } from '../../contract/shapes.ts';
 import { assessmentKey, type Table } from '../data/columns.ts';
+import { useSeenOnOpening } from '../data/use-seen.ts';
 import { TitleInput } from './title-input.tsx';
 
 type Props = {
@@ -42,8 +43,9 @@ const numberIn = (text: string): number | string | null =>
   text.trim() === '' ? null : Number.isNaN(Number(text.replace(',', '.'))) ? text : Number(text.replace(',', '.'));
 
 /** Work that is graded beside the lessons: written anew, or changed. */
-export function AssessmentDialog({ opened, onClose, journal, today, assessment, onSaved }: Props) {
+export function AssessmentDialog({ opened, onClose, journal, today, assessment: now, onSaved }: Props) {
   const { t } = useTranslation('journal');
+  const assessment = useSeenOnOpening(now, opened);
   const empty = {
     title: assessment?.title ?? '',
     description: assessment?.description ?? '',

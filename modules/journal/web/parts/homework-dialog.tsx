@@ -12,6 +12,7 @@ import { saveHomework } from '../../contract/save-homework.ts';
 import type { Homework } from '../../contract/shapes.ts';
 import { proposeDue } from '../../rules/propose-due.ts';
 import type { Table } from '../data/columns.ts';
+import { useSeenOnOpening } from '../data/use-seen.ts';
 
 type Props = {
   opened: boolean;
@@ -34,9 +35,10 @@ const numberIn = (text: string): number | string | null =>
   text.trim() === '' ? null : /^\d+$/.test(text.trim()) ? Number(text) : text;
 
 /** What pupils are to do, and for which lesson; it is proposed for the next one. */
-export function HomeworkDialog({ opened, onClose, table, today, homework, event_id }: Props) {
+export function HomeworkDialog({ opened, onClose, table, today, homework: now, event_id }: Props) {
   const { t } = useTranslation('journal');
   const { journal, lessons } = table;
+  const homework = useSeenOnOpening(now, opened);
   const given = lessons.find(({ id }) => id === (homework?.event_id ?? event_id));
   const due = homework ?? proposeDue(lessons, given?.event_date ?? today);
   const empty = {

@@ -8,6 +8,7 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import { saveWhiteboardItem } from '../../contract/save-whiteboard-item.ts';
 import type { WhiteboardItem } from '../../contract/whiteboard-shapes.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
+import { useSeenOnOpening } from '../data/use-seen.ts';
 import { ITEM_REFUSALS } from '../data/whiteboard-draft.ts';
 
 type Props = { item: WhiteboardItem; opened: boolean; onClose: () => void };
@@ -16,7 +17,7 @@ type Props = { item: WhiteboardItem; opened: boolean; onClose: () => void };
 export function NoteDialog({ item, opened, onClose }: Props) {
   const { t } = useTranslation('journal');
   const schoolId = useSchoolId();
-  const { id, title, description, is_shared, version } = item;
+  const { id, title, description, is_shared, version } = useSeenOnOpening(item, opened);
   const form = useForm(saveWhiteboardItem, {
     empty: { title, description, is_shared },
     check: (draft) => (isBlank(draft.title) ? { title: t('errors.whiteboard_title_required') } : {}),
