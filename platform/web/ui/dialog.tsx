@@ -76,7 +76,15 @@ export function Dialog({
   );
 }
 
+type ActionsProps = {
+  /** True below a long list: the buttons stay in sight while it is scrolled. */
+  stays?: boolean;
+  children: ReactNode;
+};
+
 /** The buttons of a dialog, at its end; the safe choice first. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="kriit-dialog-actions">{children}</div>
+export const DialogActions = ({ stays = false, children }: ActionsProps) => (
+  <div className="kriit-dialog-actions" data-stays={stays || undefined}>
+    {children}
+  </div>
 );

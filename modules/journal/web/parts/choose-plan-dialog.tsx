@@ -50,7 +50,7 @@ export function ChoosePlanDialog({ opened, onClose, journal }: Props) {
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('plans.choose_title')}>
-      <p className={classes.note}>{t('plans.choose_note')}</p>
+      <p className={classes.lead}>{t('plans.choose_note')}</p>
       <SearchField label={t('plans.search')} maxLength={SEARCH_MAX} onSearch={setSearch} />
       <Faces
         query={plans}
@@ -78,7 +78,7 @@ export function ChoosePlanDialog({ opened, onClose, journal }: Props) {
         )}
       </Faces>
       <ErrorNotice error={error} />
-      <DialogActions>
+      <DialogActions stays>
         {workplan && (
           <Button component={Link} to={workplanPath(workplan.id)} variant="default">
             {t('plans.open_plan')}

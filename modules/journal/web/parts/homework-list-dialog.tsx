@@ -28,7 +28,7 @@ export function HomeworkListDialog({ opened, table, over }: Props) {
         </section>
       ))}
       {journal.may.write && (
-        <DialogActions>
+        <DialogActions stays>
           <Button
             leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
             onClick={() => over.open({ is: 'homework', id: null, event_id: null })}

@@ -102,6 +102,7 @@ export function JournalTable({ table }: { table: Table }) {
       )}
       {isSlim && !isEmpty && (
         <SegmentedControl
+          className={classes.view}
           fullWidth
           mb="sm"
           aria-label={t('table.view')}
