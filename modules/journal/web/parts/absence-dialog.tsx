@@ -78,7 +78,7 @@ export function AbsenceDialog({ opened, owner, before, onClose }: Props) {
   const name = owner.child ? fullName(owner.child) : null;
   const title = before ? t('absence.edit_title') : t('absence.report');
   return (
-    <Dialog opened={opened} onClose={onClose} title={name ? `${title} · ${name}` : title}>
+    <Dialog opened={opened} onClose={onClose} title={name ? `${title}\u00a0· ${name}` : title}>
       {before ? (
         <ChangeForm before={before} onClose={onClose} />
       ) : (

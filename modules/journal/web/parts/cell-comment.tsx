@@ -74,7 +74,6 @@ export function CellComment({ cell, mayWrite, types, write }: Props) {
     <div className={classes.comment}>
       <NativeSelect
         label={t('cell.comment_type')}
-        size="xs"
         value={type}
         data={types.map((value) => ({ value, label: t(`cell.comment_types.${value}`) }))}
         onChange={({ currentTarget }) =>

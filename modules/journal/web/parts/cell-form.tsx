@@ -7,6 +7,7 @@ import { groundOf, type Patch } from '../data/entry.ts';
 import { shownCell } from '../data/shown-cells.ts';
 import { studentName } from '../data/student-name.ts';
 import type { useCellWrites } from '../data/use-cell-writes.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { CellComment } from './cell-comment.tsx';
 import classes from './cell-form.module.css';
 import { GradeChoice } from './grade-choice.tsx';
@@ -29,7 +30,7 @@ export function CellForm({ table: { journal }, column, student, writes, isReport
   const write = (patch: Patch) => writes.write([{ column, student, patch }]);
   const ground = groundOf(column, journal);
   const attendance = cell?.attendance ?? null;
-  const grade = cell?.value ?? cell?.points ?? null;
+  const grade = useMarks()(cell);
   return (
     <div className={classes.form}>
       <div>
@@ -73,7 +74,7 @@ export function CellForm({ table: { journal }, column, student, writes, isReport
             </>
           )}
           <dt>{ground.counts ? t('cell.points') : t('cell.grade')}</dt>
-          <dd>{grade ?? t('cell.empty')}</dd>
+          <dd>{grade || t('cell.empty')}</dd>
         </dl>
       )}
       <CellComment cell={cell} mayWrite={mayWrite} types={journal.may.comment_types} write={write} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type EntryGround, type Patch, readEntry } from '../data/entry.ts';
 import classes from './cell-form.module.css';
 
-type Props = { ground: EntryGround; value: string | number | null; write: (patch: Patch) => void };
+type Props = { ground: EntryGround; value: string; write: (patch: Patch) => void };
 
 /** A grade of the scale by one click, or points as a number. */
 export function GradeChoice({ ground, value, write }: Props) {
@@ -42,7 +42,7 @@ export function GradeChoice({ ground, value, write }: Props) {
       inputMode="decimal"
       autoComplete="off"
       size="sm"
-      value={typed ?? String(value ?? '')}
+      value={typed ?? value}
       error={read && 'fault' in read ? t(`cell.fault.${read.fault}`, { max: max_points }) : undefined}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={save}

@@ -7,6 +7,7 @@ import { shownCell } from '../data/shown-cells.ts';
 import { avatarOf } from '../data/student-name.ts';
 import type { useCellLabel } from '../data/use-cell-label.ts';
 import type { useCellWrites } from '../data/use-cell-writes.ts';
+import type { useMarks } from '../data/use-marks.ts';
 import { GridCell } from './grid-cell.tsx';
 import classes from './journal-grid.module.css';
 
@@ -21,6 +22,7 @@ type Props = {
   overlay: ReturnType<typeof useCellWrites>['state']['shown'];
   isReported: (student_id: number, day: string) => boolean;
   labelOf: ReturnType<typeof useCellLabel>;
+  marks: ReturnType<typeof useMarks>;
   aggregate: string;
   /** The column with the focus, and those that are selected; -1 where there is none in this row. */
   active: number;
@@ -31,8 +33,8 @@ type Props = {
 
 /** A pupil's row: the name, what stands in the drawn columns, and what it comes to. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, student, name, columns, drawn, nameWidth, width, overlay, isReported, labelOf, aggregate } = props;
-  const { active, selectedFrom, selectedTo, children } = props;
+  const { row, student, name, columns, drawn, nameWidth, width, overlay, isReported, labelOf, marks } = props;
+  const { aggregate, active, selectedFrom, selectedTo, children } = props;
   const draw = (at: number) => {
     const column = columns[at];
     if (!column) return null;
@@ -47,7 +49,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         column={at}
         left={nameWidth + at * COLUMN_WIDTH}
         attendance={cell?.attendance ?? null}
-        mark={String(cell?.value ?? cell?.points ?? '')}
+        mark={marks(cell)}
         hasComment={Boolean(cell?.comment)}
         isReported={reported}
         isClosed={isClosed}

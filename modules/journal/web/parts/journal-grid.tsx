@@ -11,6 +11,7 @@ import type { useCellWrites } from '../data/use-cell-writes.ts';
 import type { useGrid } from '../data/use-grid.ts';
 import { useGridInput } from '../data/use-grid-input.ts';
 import { showPlace, useGridWindow, useSteadyColumns } from '../data/use-grid-window.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { drawnIn, keptBeside } from '../data/visible-window.ts';
 import { CellPopover } from './cell-popover.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -40,6 +41,7 @@ export function JournalGrid(props: Props) {
   const drawn = useGridWindow(scroller, size, nameWidth);
   useSteadyColumns(scroller, columns);
   const labelOf = useCellLabel();
+  const marks = useMarks();
   const isReported = useMemo(() => reportedIn(reported), [reported]);
   const withHomework = useMemo(() => new Set(homework.flatMap(({ event_id }) => event_id ?? [])), [homework]);
   const { row: activeRow, column: activeColumn } = selection.active;
@@ -108,6 +110,7 @@ export function JournalGrid(props: Props) {
               overlay={written.has(student.student_id) ? writes.state.shown : NOTHING_WRITTEN}
               isReported={isReported}
               labelOf={labelOf}
+              marks={marks}
               aggregate={aggregateOf(student.student_id)}
               active={row === activeRow ? activeColumn : -1}
               selectedFrom={isIn ? range.left : -1}

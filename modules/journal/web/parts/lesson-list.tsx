@@ -10,6 +10,7 @@ import { reportedIn } from '../data/reported.ts';
 import { shownCell } from '../data/shown-cells.ts';
 import { studentName } from '../data/student-name.ts';
 import type { useCellWrites } from '../data/use-cell-writes.ts';
+import { useMarks } from '../data/use-marks.ts';
 import { CellForm } from './cell-form.tsx';
 import { KeyLegend } from './key-legend.tsx';
 import classes from './lesson-list.module.css';
@@ -27,6 +28,7 @@ type Props = {
 export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) {
   const { t } = useTranslation(['journal', 'ui']);
   const { journal, students, reported } = table;
+  const marks = useMarks();
   const [about, setAbout] = useState<Student | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isReported = useMemo(() => reportedIn(reported), [reported]);
@@ -38,7 +40,7 @@ export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) 
     const cell = shownCell(column, student.student_id, writes.state.shown);
     const name = studentName(student, journal.name_first);
     const attendance = cell?.attendance ?? null;
-    const mark = cell?.value ?? cell?.points;
+    const mark = marks(cell);
     return (
       <li key={student.student_id} className={classes.row}>
         <span className={classes.name}>
@@ -77,13 +79,13 @@ export function LessonList({ table, columns, at, onGo, onOpen, writes }: Props) 
         <button
           type="button"
           className={classes.grade}
-          aria-label={`${name}: ${t('cell.grade')} ${mark ?? t('cell.empty')}`}
+          aria-label={`${name}: ${t('cell.grade')} ${mark || t('cell.empty')}`}
           onClick={() => {
             setAbout(student);
             setIsOpen(true);
           }}
         >
-          {mark ?? '–'}
+          {mark || '–'}
         </button>
       </li>
     );

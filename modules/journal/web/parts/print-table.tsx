@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
+import { letterOf } from '../data/attendance-keys.ts';
 import type { Column, Table } from '../data/columns.ts';
-import { textOf } from '../data/entry.ts';
-import { NOTHING_WRITTEN, shownCell } from '../data/shown-cells.ts';
+import { NOTHING_WRITTEN, type ShownCell, shownCell } from '../data/shown-cells.ts';
 import { studentName } from '../data/student-name.ts';
+import { useMarks } from '../data/use-marks.ts';
 import classes from './print-table.module.css';
 
 type Props = { table: Table; columns: readonly Column[]; aggregateOf: (student_id: number) => string };
@@ -16,6 +17,7 @@ const PER_SHEET = 20;
 /** The whole table on paper, which has no window: drawn only for the moment in which it is printed. */
 export function PrintTable({ table, columns, aggregateOf }: Props) {
   const { t } = useTranslation('journal');
+  const marks = useMarks();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     // The browser takes its picture as soon as the event is over.
@@ -30,6 +32,8 @@ export function PrintTable({ table, columns, aggregateOf }: Props) {
   }, []);
   if (!isPrinting) return null;
   const { journal, students } = table;
+  const written = (cell: ShownCell | undefined) =>
+    [cell?.attendance ? letterOf(cell.attendance) : '', marks(cell)].join(' ').trim();
   const sheets = Array.from({ length: Math.max(1, Math.ceil(columns.length / PER_SHEET)) }, (_, at) =>
     columns.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
@@ -52,7 +56,7 @@ export function PrintTable({ table, columns, aggregateOf }: Props) {
           <tr key={student.student_id}>
             <th scope="row">{studentName(student, journal.name_first)}</th>
             {sheet.map((column) => (
-              <td key={column.key}>{textOf(shownCell(column, student.student_id, NOTHING_WRITTEN))}</td>
+              <td key={column.key}>{written(shownCell(column, student.student_id, NOTHING_WRITTEN))}</td>
             ))}
             {at === sheets.length - 1 && <td>{aggregateOf(student.student_id)}</td>}
           </tr>
