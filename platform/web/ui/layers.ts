@@ -21,6 +21,8 @@ let top: Layer | undefined;
 const tellWatchers = (): void =>
   void setTimeout(() => {
     top = layers.at(-1);
+    // Toasts and quiet notices make way for what lies on top of the page.
+    document.documentElement.toggleAttribute('data-layered', top !== undefined);
     for (const watcher of watchers) watcher();
   });
 /** The entries on top of the page's own, one for each layer: `base` is the page's, `depth` counts them. */

@@ -9,6 +9,8 @@ import { useSession } from './use-session.ts';
 /** Typing a long text is activity too: the server hears of it before the warning would come. */
 const STILL_HERE_MS = (WARN_AFTER_MINUTES - 1) * 60_000;
 const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
+/** Once the notice stands there, a touch of the mouse on the way to it must not take it away; writing on does. */
+const WRITING = ['input'] as const;
 
 const isQuiet = (clock: SessionClock): boolean => sessionPhase(clock) === 'quiet';
 
@@ -19,12 +21,18 @@ export function useSessionClock(): { clock: SessionClock | null; stay: () => voi
   const [staying, setStaying] = useState(false);
   const lastInput = useRef(0);
 
+  const isAsking = useRef(false);
   const stay = useCallback(() => {
-    setStaying(true);
     lastInput.current = Date.now();
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setStaying(true);
     call(staySignedIn, { body: {} })
       .catch(() => undefined)
-      .finally(() => setStaying(false));
+      .finally(() => {
+        isAsking.current = false;
+        setStaying(false);
+      });
   }, []);
 
   useEffect(() => {
@@ -43,15 +51,15 @@ export function useSessionClock(): { clock: SessionClock | null; stay: () => voi
   const phase = clock && sessionPhase(clock);
 
   useEffect(() => {
-    // Once the notice stands there, a touch of the mouse on the way to it must not take it away.
-    if (phase !== 'quiet') return;
+    if (phase !== 'quiet' && phase !== 'notice') return;
+    const inputs = phase === 'quiet' ? INPUTS : WRITING;
     const note = () => {
       lastInput.current = Date.now();
       if (Date.now() - lastPersonalCall() > STILL_HERE_MS) stay();
     };
-    for (const input of INPUTS) addEventListener(input, note, { passive: true });
+    for (const input of inputs) addEventListener(input, note, { passive: true });
     return () => {
-      for (const input of INPUTS) removeEventListener(input, note);
+      for (const input of inputs) removeEventListener(input, note);
     };
   }, [phase, stay]);
 
