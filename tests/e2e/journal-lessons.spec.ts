@@ -87,6 +87,8 @@ test('a session that ends while a lesson is typed is opened again, and the save 
   await page.goto(`/journal/${journal_id}?open=new_lesson`);
   const { title, button } = dialogOf(page);
   await title.fill('Typed before the session ended');
+  // Nothing else is on its way, so that saving is what finds out.
+  await page.waitForLoadState('networkidle');
   await page.request.get('/auth/logout?redirect=false');
   await button('Save').click();
   const modal = page.frameLocator('iframe').getByRole('dialog', { name: 'Please sign in again' });

@@ -94,6 +94,28 @@ test('idle people are warned quietly, then in a dialog, may stay, and are covere
   await expect(modalOf(page)).toBeVisible();
 });
 
+test('who rests over an open dialog can stay from there, and by writing on', async ({ signIn, page }) => {
+  await silenceSocket(page);
+  await page.clock.install();
+  await signIn('staff', '/profile/security');
+  await page.getByRole('button', { name: 'Change' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Change the password' });
+  const field = dialog.getByLabel('New password', { exact: true });
+  const notice = page.getByRole('complementary', { name: /^You will be signed out/ });
+  for (const stay of [
+    () => notice.getByRole('button', { name: 'Stay signed in' }).click(),
+    () => field.pressSequentially('Two'),
+  ]) {
+    await field.fill('One');
+    await page.clock.fastForward('05:20');
+    await expect(notice).toBeVisible();
+    await stay();
+    await page.clock.fastForward('00:02');
+    await expect(notice).toHaveCount(0);
+  }
+  await expect(field).toHaveValue('OneTwo');
+});
+
 test('a session that ends elsewhere is told at once, and goes on with the same person', async ({ signIn, page }) => {
   const socket = page.waitForEvent('websocket');
   await signIn('staff');

@@ -10,9 +10,14 @@ const FOCUS_RETURNED_MS = 30;
  */
 export function useFocusBack(opened: boolean, root: RefObject<Element | null>): () => void {
   const opener = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => {
+  const wasOpened = useRef(false);
+  // Looked at while it is drawn: a field inside may take the focus as soon as it is there.
+  if (opened && !wasOpened.current) {
     const focused = document.activeElement;
-    if (opened && focused instanceof HTMLElement && focused !== document.body) opener.current = focused;
+    if (focused instanceof HTMLElement && focused !== document.body) opener.current = focused;
+  }
+  useLayoutEffect(() => {
+    wasOpened.current = opened;
   }, [opened]);
   const giveBack = useCallback(() => {
     setTimeout(focusPage, FOCUS_RETURNED_MS, root.current, opener.current);

@@ -13,7 +13,7 @@ export function NewPasskey({ passkey, onDone }: Props) {
   const form = usePasskeyName(passkey, onDone);
   return (
     <form {...form.element} className={classes.name}>
-      <PasskeyNameField {...form} />
+      <PasskeyNameField {...form} autoFocus />
       <ErrorNotice error={form.rest} />
       <div className={classes.actions}>
         <Button type="submit" loading={form.pending}>
