@@ -3,7 +3,7 @@ import type { Plan, School } from './demo-plan.ts';
 
 /** Groups of chosen pupils: chess and choir, and help with mathematics for a few. */
 export function groupsOf(people: DemoPeople, school: School): Plan[] {
-  const { teacher, teacher_parent, headmaster, student, younger_child, adult_student } = people.cast;
+  const { teacher, teacher_parent, student, younger_child, adult_student } = people.cast;
   const everyNth = (names: readonly string[], step: number): number[] =>
     school.classes
       .filter(({ name }) => names.includes(name))
@@ -18,8 +18,6 @@ export function groupsOf(people: DemoPeople, school: School): Plan[] {
       code: 'CHESS',
       title: 'Chess club',
       teacher_id: teacher.person_id,
-      // The one place where the headmaster writes, and gives comments of a headmaster.
-      second_teacher_id: headmaster.person_id,
       pupils: together(
         student.person_id,
         younger_child.person_id,

@@ -10,8 +10,6 @@ export type Plan = {
   readonly class_id: number | null;
   readonly course_id: number | null;
   readonly teacher_id: number;
-  /** Somebody who teaches it together with the teacher. */
-  readonly second_teacher_id?: number;
   readonly pupils: readonly number[];
   readonly hours: number;
   /** Lessons of the end of the timetable that were forgotten. */

@@ -15,7 +15,7 @@ const ADMINS = { 1: 'admin', 2: 'admin_b', 3: 'admin_c' } as const;
 /** The school whose package knows no types of lessons. */
 const WITHOUT_TYPES = 3;
 
-/** A journal before its first lesson: itself, its teachers, its pupils and its week. */
+/** A journal before its first lesson: itself, its teacher, its pupils and its week. */
 function openJournal(rows: Tables, journal: Journal, when: When, { school_id }: School, admin: number): void {
   const { id, plan, made_at, from, until, slots, workplan_id } = journal;
   const isLocked = plan.part === 1;
@@ -39,7 +39,6 @@ function openJournal(rows: Tables, journal: Journal, when: When, { school_id }: 
     updated_at: locked_at ?? made_at,
   });
   rows.teacher.push({ journal_id: id, person_id: plan.teacher_id });
-  if (plan.second_teacher_id !== undefined) rows.teacher.push({ journal_id: id, person_id: plan.second_teacher_id });
   const joined_on = dayOf(when.calendar.first);
   const left = leftOn(plan, when);
   for (const person_id of plan.pupils) {
