@@ -103,13 +103,14 @@ export async function call<E extends Endpoint>(
   let isProved = false;
   for (;;) {
     try {
-      if (!options.background) notePersonalCall();
       const answer = await send(
         endpoint,
         address,
         { method: endpoint.method, headers: withSession(headers), body: sent, credentials: 'include' },
         options.signal,
       );
+      // One that never arrived keeps no session open.
+      if (!options.background) notePersonalCall();
       return answer as AnswerOf<E>;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -3,10 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX } from '../../contract/limits.ts';
 import classes from './entrance.module.css';
 
-/** A password field with a button that shows what was typed, named and reachable by keyboard. */
+/**
+ * A password field with a button that shows what was typed, named and reachable by keyboard. It cuts nothing off: what was
+ * pasted whole is judged whole.
+ */
 export function PasswordField({ ref, ...props }: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('account');
   const [shown, { toggle }] = useDisclosure(false);
@@ -15,7 +17,6 @@ export function PasswordField({ ref, ...props }: TextInputProps & { ref?: Ref<HT
     <TextInput
       ref={ref}
       size="md"
-      maxLength={PASSWORD_MAX}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -9,6 +9,7 @@ import {
   IconPrinter,
   IconSettings,
 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Table } from '../data/columns.ts';
@@ -24,6 +25,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function JournalActions({ table, over, lesson }: Props) {
   const { t } = useTranslation('journal');
   const { missing, journal } = table;
+  const more = useRef<HTMLButtonElement>(null);
   const mayWrite = journal.may.write;
   return (
     <>
@@ -34,11 +36,12 @@ export function JournalActions({ table, over, lesson }: Props) {
       )}
       <Menu position="bottom-end" returnFocus>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown {...ICON} />}>
+          <Button ref={more} variant="default" rightSection={<IconChevronDown {...ICON} />}>
             {t('table.more')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        {/* A dialog gives the focus back to where it came from; that must be the button, not an item that is gone. */}
+        <Menu.Dropdown onClickCapture={() => more.current?.focus()}>
           {mayWrite && (
             <Menu.Item
               leftSection={<IconClipboardCheck {...ICON} />}
