@@ -23,6 +23,7 @@ export const acceptInvitation = endpoint('POST /auth/invitations/:code', {
     'username_invalid',
     'username_taken',
     'password_too_short',
+    'password_too_long',
     'password_too_simple',
     'password_too_common',
     'password_repeat_differs',

@@ -17,6 +17,7 @@ export const changePassword = endpoint('POST /user/me/password', {
     'wrong_old_password',
     'too_many_sign_ins',
     'password_too_short',
+    'password_too_long',
     'password_too_simple',
     'password_too_common',
     'password_repeat_differs',

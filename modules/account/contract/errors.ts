@@ -31,6 +31,7 @@ export const errors = {
   password_reused: 400,
   password_too_common: 400,
   password_too_short: 400,
+  password_too_long: 400,
   password_too_simple: 400,
   reset_link_invalid: 404,
   second_step_already_enabled: 409,

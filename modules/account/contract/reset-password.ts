@@ -14,6 +14,7 @@ export const resetPassword = endpoint('POST /auth/resets/:code', {
   refuses: [
     'reset_link_invalid',
     'password_too_short',
+    'password_too_long',
     'password_too_simple',
     'password_too_common',
     'password_repeat_differs',

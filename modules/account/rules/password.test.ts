@@ -10,6 +10,7 @@ describe('a new password', () => {
   test.each([
     ['', 'password_too_short'],
     ['Ab1!efgh', 'password_too_short'],
+    ['Ab1!'.repeat(65), 'password_too_long'],
     ['Ab1!efghi', 'allowed'],
     // Eight letters of which one is typed as base and accent are still eight.
     ['Ab1!efge\u0301', 'password_too_short'],

@@ -1,11 +1,12 @@
 import { lengthOf } from '#platform/contract/text.ts';
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
-import { PASSWORD_CLASSES, PASSWORD_MIN } from '../contract/limits.ts';
+import { PASSWORD_CLASSES, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits.ts';
 import { isGuessedPassword } from './guessed-passwords.ts';
 
 /** Why a new password is not taken. */
 export type PasswordRefusal =
   | 'password_too_short'
+  | 'password_too_long'
   | 'password_too_simple'
   | 'password_too_common'
   | 'password_repeat_differs';
@@ -35,6 +36,7 @@ export function passwordHints(password: string): PasswordHints {
 export function judgePassword(password: string, repeat: string): Verdict<PasswordRefusal> {
   const hints = passwordHints(password);
   if (!hints.is_long_enough) return refuse('password_too_short', { min: PASSWORD_MIN });
+  if (lengthOf(password) > PASSWORD_MAX) return refuse('password_too_long', { max: PASSWORD_MAX });
   if (!hints.is_mixed_enough) return refuse('password_too_simple', { classes: PASSWORD_CLASSES });
   if (!hints.is_uncommon) return refuse('password_too_common');
   if (password.normalize('NFC') !== repeat.normalize('NFC')) return refuse('password_repeat_differs');

@@ -16,6 +16,12 @@ export function checkPassword({ password, password_repeat }: NewPassword): Parti
 
 /** The field that each refusal of a new password is about. */
 export const PASSWORD_REFUSALS = {
-  password: ['password_too_short', 'password_too_simple', 'password_too_common', 'password_reused'],
+  password: [
+    'password_too_short',
+    'password_too_long',
+    'password_too_simple',
+    'password_too_common',
+    'password_reused',
+  ],
   password_repeat: ['password_repeat_differs'],
 } as const;
