@@ -12,6 +12,7 @@ import { startI18n } from '#platform/web/i18n/start-i18n.ts';
 import { cssVariables, theme } from '#platform/web/theme.ts';
 import { themeChoice } from '#platform/web/theme-choice.ts';
 import { holdScroll } from '#platform/web/ui/hold-scroll.ts';
+import { keepPaperLight } from '#platform/web/ui/keep-paper-light.ts';
 import { keepPlace } from '#platform/web/ui/keep-place.ts';
 import { sources } from './open-modules.ts';
 import { Pages } from './pages.tsx';
@@ -54,6 +55,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
 keepPlace(document);
+keepPaperLight(document);
 holdScroll(document);
 void startErrorReports();
 void start(root);

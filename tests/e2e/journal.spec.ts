@@ -136,6 +136,25 @@ test('the lesson dialog is opened in its frame', async ({ signIn, page }) => {
   await expect(page).toHaveURL(/\/journal\/\d+$/);
 });
 
+test('a journal is printed whole and in the light theme, whatever is on the screen', async ({ signIn, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('teacher', '/journal');
+  await openJournal(page);
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  expect(await scheme()).toBe('dark');
+  const pupils = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const { dataset } = document.documentElement;
+      const rows = document.querySelectorAll('table:first-of-type tbody tr').length;
+      dataset.printed = `${dataset.mantineColorScheme} ${rows}`;
+    }),
+  );
+  await page.pdf({ landscape: true });
+  await expect(page.locator('html')).toHaveAttribute('data-printed', `light ${pupils}`);
+  await expect.poll(scheme).toBe('dark');
+});
+
 test('a headmaster reads a journal and cannot write in it', async ({
   signIn,
   page,

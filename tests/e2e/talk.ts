@@ -61,8 +61,11 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Opens an entry of the menu above the conversation. */
 export async function openAbout(page: Page, title: string, entry: string): Promise<void> {
-  const menus = page.getByRole('button', { name: `Actions for ${title}`, exact: true });
-  await menus.filter({ visible: true }).last().click();
+  // Its line in the list has a menu of the same name.
+  await page
+    .locator('header')
+    .getByRole('button', { name: `Actions for ${title}`, exact: true })
+    .click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 

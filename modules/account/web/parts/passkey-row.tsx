@@ -6,7 +6,6 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { Moment } from '#platform/web/ui/moment-label.tsx';
 import { Row } from '#platform/web/ui/rows.tsx';
 import type { listPasskeys } from '../../contract/list-passkeys.ts';
-import classes from './passkeys-panel.module.css';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
@@ -56,7 +55,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
                 {t('passkeys.rename')}
               </Menu.Item>
               <Menu.Item
-                className={classes.danger}
+                className="kriit-danger-item"
                 leftSection={<IconTrash size={16} aria-hidden="true" />}
                 onClick={() => setAsked('remove')}
               >

@@ -31,9 +31,10 @@ export function AbsenceList({ absences, onEdit, onWithdraw }: Props) {
             <Row
               key={absence.id}
               title={
-                absence.all_day
-                  ? `${absenceSpan(absence, today, i18n.language)}, ${t('absence.whole_day')}`
-                  : absenceSpan(absence, today, i18n.language)
+                <span className={classes.span}>
+                  {absenceSpan(absence, today, i18n.language)}
+                  {absence.all_day && `, ${t('absence.whole_day')}`}
+                </span>
               }
               note={
                 <>

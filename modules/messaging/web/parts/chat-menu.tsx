@@ -102,7 +102,7 @@ export function ChatMenu({ message, anchor, onClose }: Props) {
       </Menu.Item>
       {message.is_deletable_for_all && (
         <Menu.Item
-          color="coral"
+          className="kriit-danger-item"
           leftSection={<IconTrash {...icon} />}
           onClick={() =>
             open({

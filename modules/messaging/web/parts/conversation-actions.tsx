@@ -75,11 +75,15 @@ export function ConversationActions({ entry }: { entry: Entry }) {
           {t('actions.leave')}
         </Menu.Item>
       )}
-      <Menu.Item color="coral" leftSection={<IconTrash {...icon} />} onClick={() => ask('delete')}>
+      <Menu.Item className="kriit-danger-item" leftSection={<IconTrash {...icon} />} onClick={() => ask('delete')}>
         {t('actions.delete')}
       </Menu.Item>
       {entry.may.delete_for_everyone && (
-        <Menu.Item color="coral" leftSection={<IconTrash {...icon} />} onClick={() => ask('delete_for_everyone')}>
+        <Menu.Item
+          className="kriit-danger-item"
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => ask('delete_for_everyone')}
+        >
           {t('actions.delete_for_everyone')}
         </Menu.Item>
       )}

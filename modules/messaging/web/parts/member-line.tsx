@@ -17,7 +17,6 @@ import { LEVELS } from '../../contract/kinds.ts';
 import { removeMember } from '../../contract/remove-member.ts';
 import type { Member as MemberShape } from '../../contract/shapes.ts';
 import { useTags } from '../data/use-tags.ts';
-import classes from './dialog-lists.module.css';
 import { PersonLine } from './person-line.tsx';
 
 type Member = Static<typeof MemberShape>;
@@ -67,7 +66,7 @@ function MemberMenu({ member, groupId }: Props) {
           )}
           {member.may.remove && (
             <Menu.Item
-              className={classes.danger}
+              className="kriit-danger-item"
               leftSection={<IconUserMinus size={16} aria-hidden="true" />}
               onClick={removal.open}
             >

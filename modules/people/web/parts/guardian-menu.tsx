@@ -7,7 +7,6 @@ import { GUARDIAN_KINDS } from '../../contract/role-types.ts';
 import { saveGuardianship } from '../../contract/save-guardianship.ts';
 import type { Tie } from '../data/person.ts';
 import { useSchoolId } from '../data/use-school-id.ts';
-import classes from './row-menu.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 type Props = { guardian: Tie; onBar: () => void; onRemove: () => void };
@@ -42,12 +41,16 @@ export function GuardianMenu({ guardian, onBar, onRemove }: Props) {
           {t('guardians.lift')}
         </Menu.Item>
       ) : (
-        <Menu.Item className={classes.danger} leftSection={<IconEyeOff size={16} aria-hidden="true" />} onClick={onBar}>
+        <Menu.Item
+          className="kriit-danger-item"
+          leftSection={<IconEyeOff size={16} aria-hidden="true" />}
+          onClick={onBar}
+        >
           {t('guardians.bar')}
         </Menu.Item>
       )}
       <Menu.Item
-        className={classes.danger}
+        className="kriit-danger-item"
         leftSection={<IconUserMinus size={16} aria-hidden="true" />}
         onClick={onRemove}
       >

@@ -14,7 +14,6 @@ import { useRoleTypeName } from '../data/use-role-type-name.ts';
 import { useToday } from '../data/use-today.ts';
 import { EndRoleConfirm } from './end-role-confirm.tsx';
 import { MovePupilDialog } from './move-pupil-dialog.tsx';
-import classes from './row-menu.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 /** One role that is held or planned: what it is, since when, and what can be done with it. */
@@ -46,7 +45,7 @@ export function RoleRow({ person, role }: { person: Person; role: Role }) {
                 )}
                 {mayEnd && (
                   <Menu.Item
-                    className={classes.danger}
+                    className="kriit-danger-item"
                     leftSection={<IconUserOff size={16} aria-hidden="true" />}
                     onClick={end.open}
                   >
