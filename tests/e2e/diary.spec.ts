@@ -30,8 +30,11 @@ async function placeOf(teacher: Awaited<ReturnType<typeof speaker>>, parent: Awa
   const journal_id =
     journals.find(({ class_name, is_point_based, is_locked }) => class_name === '11.A' && !is_point_based && !is_locked)
       ?.id ?? 0;
-  const { viewed_user_id } = await parent.get<{ viewed_user_id: number }>('/user/me/context');
-  return { journal_id, student_id: viewed_user_id };
+  const { children } = await parent.get<{ children: { user_id: number; firstname: string }[] }>('/user/me/context');
+  const student_id = children.find(({ firstname }) => firstname === 'Marta')?.user_id ?? 0;
+  // Another story may have looked at the other child last.
+  await parent.get(`/set-user?redirect=false&viewed_user_id=${student_id}`);
+  return { journal_id, student_id };
 }
 
 test('what a teacher writes is in the diary that a parent has open on a phone, at once', async ({

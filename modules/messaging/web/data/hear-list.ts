@@ -22,11 +22,18 @@ const entriesOf = (client: QueryClient, group_id: number): Entry[] =>
     ...openedIn(client).flatMap(({ state }) => (state.data as Entry | undefined) ?? []),
   ].filter(({ group }) => group.group_id === group_id);
 
-/** Changes an answer in its place. How old it is stays, and so does the mark that it has to be read anew. */
+/** True while everything that is known is being read anew, and not only more of it. */
+const isReadAnew = ({ state }: Query): boolean => state.fetchStatus === 'fetching' && !state.fetchMeta;
+
+/**
+ * Changes an answer in its place. How old it is stays, and so does the mark that it has to be read anew. One that is on its
+ * way may be from before the change and would take it back for a while; after a message everything is asked for once more.
+ */
 function change<T>(client: QueryClient, query: Query, after: (data: T) => T): void {
   const { data, dataUpdatedAt, isInvalidated } = query.state;
   const next = data === undefined ? data : after(data as T);
   if (next === data) return;
+  if (isReadAnew(query)) void query.cancel({ revert: true });
   client.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
   if (isInvalidated) query.invalidate();
 }

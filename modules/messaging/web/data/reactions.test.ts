@@ -82,6 +82,19 @@ it('a message among few is there at once, and read anew at once', async () => {
   expect(isOld(LIST)).toBe(true);
 });
 
+it('a message that comes while the list is read anew is not taken back by an answer from before it', async () => {
+  const { client, say, top } = await openPage(3);
+  const before = client.getQueryData(LIST);
+  say(99, false);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const old = client.fetchQuery({ queryKey: LIST, queryFn: () => promise, staleTime: 0 }).catch(() => undefined);
+  say(100, false);
+  resolve(before);
+  await old;
+  expect(top()).toMatchObject({ group: { group_id: GROUP }, last_message: { message_id: 100 } });
+  expect(client.getQueryState(LIST)?.fetchStatus).toBe('idle');
+});
+
 describe('a message in the conversation that one looks at', () => {
   const FRAME_MS = 16;
   const inFrames = (work: () => void) => setTimeout(work, FRAME_MS);

@@ -100,6 +100,7 @@ export function Composer(props: Props) {
   return (
     <form
       className={classes.composer}
+      data-writing={text !== '' || undefined}
       aria-label={t('composer.label')}
       onSubmit={(event) => {
         event.preventDefault();
