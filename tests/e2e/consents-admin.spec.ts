@@ -117,6 +117,8 @@ test('a form master reads what the own class is asked; a teacher does not come i
   }
   await page.goto(`${ADMIN}/consent/edit/create/abc`);
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  // The page would find out that nobody is signed in, and be on its way elsewhere.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signIn('teacher', ADMIN);
   await expect(page.getByRole('heading', { name: 'This is closed to your role' })).toBeVisible();
