@@ -1,6 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../errors/error-sentence.ts';
 import { formatSize } from '../i18n/sizes.ts';
@@ -63,8 +63,8 @@ function UploadRow({ upload: { file, state }, onRetry, onRemove }: RowProps) {
 
 type Props = { list: readonly Upload[]; onRetry: (id: number) => void; onRemove: (upload: Upload) => void };
 
-/** What was picked: how far each file is, why one was refused, and what can be done about it. */
-export function UploadRows({ list, onRetry, onRemove }: Props) {
+/** What was picked: how far each file is, why one was refused, and what can be done about it; a form around it may be typed in. */
+export const UploadRows = memo(function UploadRows({ list, onRetry, onRemove }: Props) {
   const { t } = useTranslation();
   const arrived = list.filter(({ state }) => state.is === 'done').length;
   return (
@@ -86,4 +86,4 @@ export function UploadRows({ list, onRetry, onRemove }: Props) {
       </p>
     </>
   );
-}
+});

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/data/call.ts';
 import { useMe } from '#platform/web/data/me.ts';
-import { useCall } from '#platform/web/data/use-call.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { deleteDraft } from '../../contract/delete-draft.ts';
-import { getDraft } from '../../contract/get-draft.ts';
+import type { getDraft } from '../../contract/get-draft.ts';
 import { sendMessage } from '../../contract/send-message.ts';
 import type { Message } from '../../contract/shapes.ts';
 import type { InLine } from './use-line.ts';
@@ -15,6 +14,9 @@ import { isBlank, isSame, keptWriting, nothingWritten, type Written } from './wr
 const SAVE_AFTER_MS = 800;
 
 export type FindQuote = (message_id: number) => Message['quote'];
+
+/** The draft as the server has it; undefined until it has answered. */
+export type KeptDraft = AnswerOf<typeof getDraft> | undefined;
 
 const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Written =>
   draft === null
@@ -37,10 +39,9 @@ const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Writ
  * What is being written, kept in the tab at once and on the server when the typing rests, so that another device goes
  * on from there. What another device wrote comes in while nothing here is newer.
  */
-export function useDraft(groupId: number, findQuote: FindQuote, inLine: InLine) {
+export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote, inLine: InLine) {
   const me = useMe();
   const [written, setWritten] = useState<Written>(() => keptWriting.read(me.id, groupId) ?? nothingWritten);
-  const { data: kept } = useCall(getDraft, { params: { groupId } });
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
   const pending = useRef(0);

@@ -6,18 +6,27 @@ import { useUploads } from '#platform/web/files/use-uploads.ts';
 import { messageFile } from '../../contract/message-file.ts';
 import type { Written } from './written.ts';
 
-/** The files of a message that is being written: each goes up as soon as it is picked. */
-export function useMessageFiles(written: Written, change: (part: Partial<Written>) => void) {
+const { app_name: appName } = messageFile;
+
+/** What may be sent along from this school; undefined until that is known. */
+export function useFileLimits() {
   const { school } = useMe();
-  const schoolId = school?.id ?? 0;
-  const { app_name: appName } = messageFile;
   const own = useCall(
     getUploadLimits,
-    { params: { schoolId }, query: { app_name: appName } },
+    { params: { schoolId: school?.id ?? 0 }, query: { app_name: appName } },
     { enabled: school?.has_upload_limits ?? false, untilNews: true },
   );
   // Where packages make no difference, nobody asks (S2 section 5); where no answer comes, the server still judges.
-  const limits = school?.has_upload_limits && !own.error ? own.data : messageFile;
+  return school?.has_upload_limits && !own.error ? own.data : messageFile;
+}
+
+/** The files of a message that is being written: each goes up as soon as it is picked. */
+export function useMessageFiles(
+  limits: ReturnType<typeof useFileLimits>,
+  written: Written,
+  change: (part: Partial<Written>) => void,
+) {
+  const schoolId = useMe().school?.id ?? 0;
   const latest = useLatest(written);
   const uploads = useUploads({
     schoolId,

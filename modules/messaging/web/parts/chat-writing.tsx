@@ -1,12 +1,17 @@
-import { memo, type RefObject, useCallback, useImperativeHandle } from 'react';
+import { memo, type RefObject, useCallback, useImperativeHandle, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#platform/web/data/use-call.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
+import { getDraft } from '../../contract/get-draft.ts';
 import type { Entry, Message } from '../../contract/shapes.ts';
+import { type ComposerWords, composerWords } from '../data/composer-words.ts';
 import { useDialogs } from '../data/dialogs.ts';
-import { type FindQuote, useDraft } from '../data/use-draft.ts';
+import { type FindQuote, type KeptDraft, useDraft } from '../data/use-draft.ts';
 import { useEditing } from '../data/use-editing.ts';
 import type { InLine } from '../data/use-line.ts';
-import { useMessageFiles } from '../data/use-message-files.ts';
+import { useFileLimits, useMessageFiles } from '../data/use-message-files.ts';
 import type { Draft } from '../data/use-sending.ts';
+import { useEnterSends } from '../data/use-settings.ts';
 import type { OpenTalk } from '../data/use-talk.ts';
 import { isSendable, type Written } from '../data/written.ts';
 import { ClosedNote } from './closed-note.tsx';
@@ -35,14 +40,31 @@ type Props = {
   findLast: () => Message | undefined;
 };
 
-/** Where one says something oneself; each key draws this anew, and none of the messages. */
+/** Where one says something oneself. What it needs to know is asked for here, once and not at every key. */
 export const ChatWriting = memo(function ChatWriting(props: Props) {
+  const { t } = useTranslation('messaging');
+  const { data: kept } = useCall(getDraft, { params: { groupId: props.entry.group.group_id } });
+  const limits = useFileLimits();
+  const enterSends = useEnterSends();
+  const words = useMemo(() => composerWords(t), [t]);
+  return <Writing {...props} kept={kept} limits={limits} enterSends={enterSends} words={words} />;
+});
+
+type WritingProps = Props & {
+  kept: KeptDraft;
+  limits: ReturnType<typeof useFileLimits>;
+  enterSends: boolean;
+  words: ComposerWords;
+};
+
+/** Each key draws this anew, and none of the messages. */
+function Writing(props: WritingProps) {
   const { entry, mayPost, isGone, handle, field, findQuote, inLine, act, onSend, onPollSent, findLast } = props;
   const { group_id: groupId } = entry.group;
   const openDialog = useDialogs();
-  const { written, change, forget } = useDraft(groupId, findQuote, inLine);
+  const { written, change, forget } = useDraft(groupId, props.kept, findQuote, inLine);
   const editing = useEditing(act);
-  const { uploads, accept } = useMessageFiles(written, change);
+  const { uploads, accept } = useMessageFiles(props.limits, written, change);
   const latest = useLatest({ written, addFiles: uploads.add });
   const { start } = editing;
   useImperativeHandle(
@@ -86,6 +108,8 @@ export const ChatWriting = memo(function ChatWriting(props: Props) {
         if (last) start(last);
       }}
       field={field}
+      enterSends={props.enterSends}
+      words={props.words}
     />
   );
-});
+}

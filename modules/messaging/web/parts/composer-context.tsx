@@ -1,39 +1,45 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Editing } from '../data/use-editing.ts';
 import type { Written } from '../data/written.ts';
 import classes from './composer.module.css';
 import { QuoteWords } from './message-quote.tsx';
 
-type Props = { written: Written; change: (part: Partial<Written>) => void; editing: Editing };
+type Props = {
+  quote: Written['quote'];
+  isImportant: boolean;
+  change: (part: Partial<Written>) => void;
+  isEditing: boolean;
+  stopEditing: () => void;
+};
 
-/** What the text in the field is: an answer, a change of a message, something important. */
-export function ComposerContext({ written, change, editing }: Props) {
+/** What the text in the field is: an answer, a change of a message, something important. It stays as it is while one types. */
+export const ComposerContext = memo(function ComposerContext(props: Props) {
+  const { quote, isImportant, change, isEditing, stopEditing } = props;
   const { t } = useTranslation('messaging');
-  if (editing.message)
+  if (isEditing)
     return (
       <Strip
         icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
         label={t('composer.stop_editing')}
-        onClose={editing.stop}
+        onClose={stopEditing}
       >
         <span className={classes.strong}>{t('composer.editing')}</span>
       </Strip>
     );
   return (
     <>
-      {written.quote && (
+      {quote && (
         <Strip
           icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
           label={t('composer.stop_reply')}
           onClose={() => change({ quote: null })}
         >
-          <QuoteWords quote={written.quote} />
+          <QuoteWords quote={quote} />
         </Strip>
       )}
-      {written.is_important && (
+      {isImportant && (
         <Strip
           icon={<IconAlertCircle className={classes.important} size={18} stroke={1.75} aria-hidden="true" />}
           label={t('composer.not_important')}
@@ -44,7 +50,7 @@ export function ComposerContext({ written, change, editing }: Props) {
       )}
     </>
   );
-}
+});
 
 type StripProps = { icon: ReactNode; label: string; onClose: () => void; children: ReactNode };
 

@@ -1,14 +1,15 @@
 import { Loader } from '@mantine/core';
 import { IconArrowUp, IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Upload } from '#platform/web/files/upload-list.ts';
 import { UploadRows } from '#platform/web/files/upload-rows.tsx';
 import type { Uploads } from '#platform/web/files/use-uploads.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { MESSAGE_MAX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
+import type { ComposerWords } from '../data/composer-words.ts';
 import type { Editing } from '../data/use-editing.ts';
-import { useEnterSends } from '../data/use-settings.ts';
 import { isSendable, type Written } from '../data/written.ts';
 import classes from './composer.module.css';
 import { ComposerContext } from './composer-context.tsx';
@@ -29,6 +30,8 @@ type Props = {
   /** Arrow up in an empty field goes back to what one said last. */
   onEditLast: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  enterSends: boolean;
+  words: ComposerWords;
 };
 
 /** The counter comes when there is room for this much more only. */
@@ -42,14 +45,20 @@ const SEND_SIGN = <IconArrowUp size={20} stroke={2} aria-hidden="true" />;
 
 /** Where one writes: the text with what belongs to it, and the button that sends it. */
 export function Composer(props: Props) {
-  const { entry, written, change, onSend, editing, uploads, accept, onPoll, onEditLast, field } = props;
-  const { t } = useTranslation('messaging');
-  const enterSends = useEnterSends();
+  const { entry, written, change, onSend, editing, uploads, accept, onPoll, onEditLast, field, enterSends, words } =
+    props;
   const [emojiAnchor, setEmojiAnchor] = useState<HTMLElement | null>(null);
   const isEditing = editing.message !== null;
   const text = isEditing ? editing.text : written.content_plain;
   const setText = (next: string) => (isEditing ? editing.change(next) : change({ content_plain: next }));
   const left = MESSAGE_MAX - [...text].length;
+  const { files } = written;
+  const removeFile = useCallback(
+    (id: number) => change({ files: files.filter((file) => file.id !== id) }),
+    [change, files],
+  );
+  const { remove } = uploads;
+  const removeUpload = useCallback(({ id }: Upload) => remove(id), [remove]);
   const isUploading = uploads.list.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
   const mayGo = isEditing ? editing.isFit : left >= 0 && isSendable(written) && !isUploading;
 
@@ -101,23 +110,22 @@ export function Composer(props: Props) {
     <form
       className={classes.composer}
       data-writing={text !== '' || undefined}
-      aria-label={t('composer.label')}
+      aria-label={words.label}
       onSubmit={(event) => {
         event.preventDefault();
         go();
       }}
     >
-      <ComposerContext written={written} change={change} editing={editing} />
-      {!isEditing && (
-        <>
-          <ReadyFiles
-            files={written.files}
-            onRemove={(id) => change({ files: written.files.filter((file) => file.id !== id) })}
-          />
-          <UploadRows list={uploads.list} onRetry={uploads.retry} onRemove={({ id }) => uploads.remove(id)} />
-        </>
-      )}
-      <ErrorNotice error={editing.error} />
+      <ComposerContext
+        quote={written.quote}
+        isImportant={written.is_important}
+        change={change}
+        isEditing={isEditing}
+        stopEditing={editing.stop}
+      />
+      {!isEditing && files.length > 0 && <ReadyFiles files={files} onRemove={removeFile} />}
+      {!isEditing && <UploadRows list={uploads.list} onRetry={uploads.retry} onRemove={removeUpload} />}
+      {editing.error && <ErrorNotice error={editing.error} />}
       <div className={classes.line}>
         <ComposerTools
           entry={entry}
@@ -135,8 +143,8 @@ export function Composer(props: Props) {
           className={classes.field}
           rows={1}
           value={text}
-          aria-label={t('composer.field')}
-          placeholder={t('composer.field')}
+          aria-label={words.field}
+          placeholder={words.field}
           enterKeyHint={enterSends ? 'send' : 'enter'}
           dir="auto"
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -146,19 +154,24 @@ export function Composer(props: Props) {
           type="submit"
           isFilled
           disabled={!mayGo || editing.isSaving}
-          aria-label={isEditing ? t('composer.save') : t('composer.send')}
+          aria-label={isEditing ? words.save : words.send}
           // The field keeps the focus, so that the keyboard of a phone stays.
           onMouseDown={(event) => event.preventDefault()}
         >
           {sign()}
         </RoundButton>
       </div>
-      {left < COUNTED_FROM && (
-        <p className={classes.count} data-over={left < 0 || undefined} role="status">
-          {left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })}
-        </p>
-      )}
+      {left < COUNTED_FROM && <Counter left={left} />}
       {emojiAnchor && <EmojiPopover anchor={emojiAnchor} onPick={insert} onClose={() => setEmojiAnchor(null)} />}
     </form>
+  );
+}
+
+function Counter({ left }: { left: number }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <p className={classes.count} data-over={left < 0 || undefined} role="status">
+      {left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asExtension, FILE_FORMATS } from '#platform/contract/file-kinds.ts';
 import { useFileAddress } from '#platform/web/files/use-file-address.ts';
@@ -9,9 +10,8 @@ import classes from './composer.module.css';
 type Props = { files: readonly ReadyFile[]; onRemove: (id: number) => void };
 
 /** The files that go along with the message. */
-export function ReadyFiles({ files, onRemove }: Props) {
+export const ReadyFiles = memo(function ReadyFiles({ files, onRemove }: Props) {
   const { t } = useTranslation('messaging');
-  if (files.length === 0) return null;
   return (
     <ul className={classes.files} aria-label={t('composer.files')}>
       {files.map((file) => (
@@ -32,7 +32,7 @@ export function ReadyFiles({ files, onRemove }: Props) {
       ))}
     </ul>
   );
-}
+});
 
 function Sign({ file: { ext, path } }: { file: ReadyFile }) {
   const format = FILE_FORMATS[asExtension(ext) ?? 'txt'];
