@@ -109,3 +109,33 @@ test('a message that could not be sent is still there when the tab was closed', 
   await expect(saying(page, 'In the tunnel')).toHaveCount(1);
   await expect(unsent).toHaveCount(0);
 });
+
+test('what is deleted again stays deleted, whatever was on its way', async ({ two }) => {
+  const { ann, ben } = two;
+  const { page } = ann;
+  const group = await talks(ann).begin([ben.user_id]);
+  await page.goto(`/messaging/main/${group}`);
+  await expect(fieldOf(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await fieldOf(page).fill('Meant for somebody else');
+  await fieldOf(page).fill('');
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue('');
+
+  // The server is about to keep it when it is deleted.
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/api/v2/messages', async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  const isOnItsWay = page.waitForRequest((request) => request.postData()?.includes('"is_draft":true') ?? false);
+  await fieldOf(page).fill('Meant for nobody');
+  await isOnItsWay;
+  await fieldOf(page).fill('');
+  const isForgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  letGo.resolve();
+  expect((await isForgotten).status()).toBe(200);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(fieldOf(page)).toHaveValue('');
+});

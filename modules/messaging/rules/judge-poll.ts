@@ -30,7 +30,7 @@ export function judgePoll({ question, answers, end_date }: NewPoll, now: Date): 
   if (answers.length < POLL_ANSWERS_MIN)
     faults.push({ field: 'answers', key: 'poll_answers_too_few', params: { min: POLL_ANSWERS_MIN } });
   else if (!areAnswers(answers))
-    faults.push({ field: 'answers', key: 'invalid_poll_option', params: { max: POLL_ANSWERS_MAX } });
+    faults.push({ field: 'answers', key: 'invalid_poll_option', params: { max: POLL_ANSWER_MAX } });
   if (isEnded(end_date, now)) faults.push({ field: 'end_date', key: 'poll_end_in_past' });
   return judgeFaults(faults);
 }

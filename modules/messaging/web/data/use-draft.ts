@@ -114,9 +114,10 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
   // What was typed before the server had answered is saved when it has.
   const isKnown = kept !== undefined;
   useEffect(() => {
-    if (synced.current !== null && isSame(written, synced.current)) return;
-    keptWriting.write(me.id, groupId, isBlank(written) ? null : written);
-    if (!isKnown) return;
+    // What is on its way to the server may be something else that was typed before.
+    const isThere = pending.current === 0 && synced.current !== null && isSame(written, synced.current);
+    keptWriting.write(me.id, groupId, isThere || isBlank(written) ? null : written);
+    if (isThere || !isKnown) return;
     const timer = setTimeout(() => saveInLine(written), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [written, isKnown, saveInLine, me.id, groupId]);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { getUploadLimits } from '#platform/contract/file-upload.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
@@ -28,14 +29,20 @@ export function useMessageFiles(
 ) {
   const schoolId = useMe().school?.id ?? 0;
   const latest = useLatest(written);
+  /** In which order they were picked; those of a draft were there before. */
+  const places = useRef(new Map<number, number>());
+  const placeOf = ({ id }: { id: number }): number => places.current.get(id) ?? 0;
   const uploads = useUploads({
     schoolId,
     appName,
     limits,
     present: written.files.length,
-    onUploaded: ({ id, file_name, ext, size, path }) => {
+    onUploaded: ({ id, file_name, ext, size, path }, place) => {
+      places.current.set(id, place);
       // Two may arrive before anything is drawn anew, and neither may take the other's place.
-      const files = [...latest.current.files, { id, file_name, ext, size, path }];
+      const files = [...latest.current.files, { id, file_name, ext, size, path }].toSorted(
+        (one, other) => placeOf(one) - placeOf(other),
+      );
       latest.current = { ...latest.current, files };
       change({ files });
     },
