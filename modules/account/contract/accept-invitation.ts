@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/shapes.ts';
 import { InvitationCode } from './get-invitation.ts';
-import { PASSWORD_MAX, USERNAME_MAX } from './limits.ts';
+import { USERNAME_MAX } from './limits.ts';
+import { NewPassword } from './new-password.ts';
 
 /**
  * An invited person chooses a name and a password and is signed in. Whoever lost the answer sends the same
@@ -12,8 +13,8 @@ export const acceptInvitation = endpoint('POST /auth/invitations/:code', {
   params: Type.Object({ code: InvitationCode }),
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: USERNAME_MAX }),
-    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }),
-    password_repeat: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }),
+    password: NewPassword,
+    password_repeat: NewPassword,
   }),
   answer: Type.Object({ user_id: Id }),
   refuses: [

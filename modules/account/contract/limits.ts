@@ -4,6 +4,8 @@ export const PASSWORD_MIN = 9;
 export const PASSWORD_CLASSES = 3;
 /** Long passphrases are welcome; the ceiling only keeps the hash from being fed a book. */
 export const PASSWORD_MAX = 256;
+/** A new one that is longer than that is told so; what nobody would type is refused unread. */
+export const NEW_PASSWORD_SENT_MAX = 1_024;
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 100;

@@ -106,6 +106,7 @@ describe('an invitation', () => {
     ['a space inside', { username: 'mari maasikas' }, 'username_invalid'],
     ['a taken name', { username: 'Teacher' }, 'username_taken'],
     ['eight letters', { password: 'Aa1-5678', password_repeat: 'Aa1-5678' }, 'password_too_short'],
+    ['a page', { password: 'Aa1-'.repeat(65), password_repeat: 'Aa1-'.repeat(65) }, 'password_too_long'],
     ['one kind of letters', { password: 'abcdefghijk', password_repeat: 'abcdefghijk' }, 'password_too_simple'],
     ['everybody’s password', { password: 'Password123', password_repeat: 'Password123' }, 'password_too_common'],
     ['a different repeat', { password_repeat: `${password}!` }, 'password_repeat_differs'],

@@ -4,7 +4,7 @@ import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { getMySecurity } from '../contract/get-my-security.ts';
 import { getMyStatus } from '../contract/get-my-status.ts';
-import { FAILURES_PER_ACCOUNT, PASSWORD_MAX } from '../contract/limits.ts';
+import { FAILURES_PER_ACCOUNT, NEW_PASSWORD_SENT_MAX, PASSWORD_MAX } from '../contract/limits.ts';
 import { provePassword } from '../contract/prove-password.ts';
 import { putOffPassword } from '../contract/put-off-password.ts';
 import { signIn } from '../contract/sign-in.ts';
@@ -74,7 +74,8 @@ describe('a new password', () => {
     ['Ab1!efgh', 'password_too_short'],
     ['aaaaaaaaa', 'password_too_simple'],
     ['Password-2026!', 'password_too_common'],
-    [`A1${'x'.repeat(PASSWORD_MAX)}`, 'invalid_request'],
+    [`A1${'x'.repeat(PASSWORD_MAX)}`, 'password_too_long'],
+    [`A1${'x'.repeat(NEW_PASSWORD_SENT_MAX)}`, 'invalid_request'],
   ])('%.20s… is refused with %s', async (password, key) => {
     const person = await school.as('parent.two');
     expect((await person.call(changePassword, change(password))).key).toBe(key);
