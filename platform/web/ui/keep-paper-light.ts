@@ -4,10 +4,12 @@ const SCHEME = 'data-mantine-color-scheme';
 export function keepPaperLight({ documentElement: root }: Document): void {
   let before: string | null = null;
   addEventListener('beforeprint', () => {
-    before = root.getAttribute(SCHEME);
+    // Some browsers announce it twice: for the look at it beforehand and for the paper.
+    before ??= root.getAttribute(SCHEME);
     root.setAttribute(SCHEME, 'light');
   });
   addEventListener('afterprint', () => {
     if (before !== null) root.setAttribute(SCHEME, before);
+    before = null;
   });
 }

@@ -72,6 +72,10 @@ export function isFinished(text: string, ground: EntryGround): boolean {
   return ground.scale.filter((grade) => grade.toUpperCase().startsWith(text.toUpperCase())).length === 1;
 }
 
-/** What stands in a cell, in the letters by which it is written. */
-export const textOf = (cell: Patch | Cell | undefined): string =>
-  [cell?.attendance ? letterOf(cell.attendance) : '', cell?.value ?? cell?.points ?? ''].join(' ').trim();
+type Shown = Patch | Cell | undefined;
+
+const asTyped = (cell: Shown): string => String(cell?.value ?? cell?.points ?? '');
+
+/** What stands in a cell, in the letters by which it is written; its mark as it is typed, or as a language writes it. */
+export const textOf = <C extends Shown>(cell: C, markIn: (cell: C) => string = asTyped): string =>
+  [cell?.attendance ? letterOf(cell.attendance) : '', markIn(cell)].join(' ').trim();

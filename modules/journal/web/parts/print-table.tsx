@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
-import { letterOf } from '../data/attendance-keys.ts';
 import type { Column, Table } from '../data/columns.ts';
-import { NOTHING_WRITTEN, type ShownCell, shownCell } from '../data/shown-cells.ts';
+import { textOf } from '../data/entry.ts';
+import { NOTHING_WRITTEN, shownCell } from '../data/shown-cells.ts';
 import { studentName } from '../data/student-name.ts';
 import { useMarks } from '../data/use-marks.ts';
 import classes from './print-table.module.css';
@@ -32,8 +32,6 @@ export function PrintTable({ table, columns, aggregateOf }: Props) {
   }, []);
   if (!isPrinting) return null;
   const { journal, students } = table;
-  const written = (cell: ShownCell | undefined) =>
-    [cell?.attendance ? letterOf(cell.attendance) : '', marks(cell)].join(' ').trim();
   const sheets = Array.from({ length: Math.max(1, Math.ceil(columns.length / PER_SHEET)) }, (_, at) =>
     columns.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
@@ -56,7 +54,7 @@ export function PrintTable({ table, columns, aggregateOf }: Props) {
           <tr key={student.student_id}>
             <th scope="row">{studentName(student, journal.name_first)}</th>
             {sheet.map((column) => (
-              <td key={column.key}>{written(shownCell(column, student.student_id, NOTHING_WRITTEN))}</td>
+              <td key={column.key}>{textOf(shownCell(column, student.student_id, NOTHING_WRITTEN), marks)}</td>
             ))}
             {at === sheets.length - 1 && <td>{aggregateOf(student.student_id)}</td>}
           </tr>
