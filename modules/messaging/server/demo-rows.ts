@@ -42,18 +42,17 @@ type Line = Omit<Said, 'speaker'> & {
   readonly reactors: readonly { readonly person_id: number; readonly reaction: string }[];
 };
 
-/** What a member has read, where so many lines of others are left: the mark, and what of one's own stands after it. */
+/** What a member has read, where so many lines of others are left at most: whoever said something had read what was before it. */
 function markOf(lines: readonly Line[], person_id: number, unread: number) {
-  let [left, own, place] = [unread, 0, lines.length];
-  while (place > 0 && left > 0) {
+  let [left, place] = [unread, lines.length];
+  while (left > 0) {
+    const line = lines[place - 1];
+    if (line === undefined || line.author_id === person_id) break;
+    if (!line.system) left -= 1;
     place -= 1;
-    const line = lines[place];
-    if (line === undefined || line.system) continue;
-    if (line.author_id === person_id) own += 1;
-    else left -= 1;
   }
   const last = lines[place - 1];
-  return { read_number: last?.number ?? 0, read_count: last?.count ?? 0, skipped_count: own };
+  return { read_number: last?.number ?? 0, read_count: last?.count ?? 0 };
 }
 
 export type Drawn = ReturnType<typeof drawConversation>;

@@ -72,6 +72,12 @@ describe('in the demonstration', () => {
           where message.conversation_id = member.conversation_id and number > read_number and message_type <> 'system'
             and author_id is distinct from member.person_id)`),
     ).toEqual([]);
+    // Whoever answered has read what was said before.
+    expect(
+      await oddOnes(`
+        select member.* from messaging.member join messaging.message using (conversation_id)
+        where message.author_id = member.person_id and message.number > member.read_number`),
+    ).toEqual([]);
     expect(
       await oddOnes(`
         select conversation.id from messaging.conversation
