@@ -2,8 +2,8 @@ import { Portal } from '@mantine/core';
 import { createContext, type ReactNode, useEffect, useState } from 'react';
 import classes from './quiet-notice.module.css';
 
-/** Between the notices and what stands above them. */
-const GAP_PX = 8;
+/** What is left free above and below the notices. */
+const GAPS_PX = 16;
 
 /** Where quiet notices are drawn; null until the stack is there. */
 export const NoticeStackContext = createContext<HTMLElement | null>(null);
@@ -19,7 +19,7 @@ export function NoticeStack({ children }: { children: ReactNode }) {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const height = stack.offsetHeight;
-      style.setProperty('--kriit-notices-height', `${height > 0 ? height + GAP_PX : 0}px`);
+      style.setProperty('--kriit-notices-height', `${height > 0 ? height + GAPS_PX : 0}px`);
     });
     observer.observe(stack);
     return () => {
