@@ -75,6 +75,14 @@ test('an emoji is found by its name, by the keyboard alone', async ({ group, pag
   await search.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(composer(page)).toHaveValue('👋🏽');
+
+  // Whoever knows the name does not wait for what is found, and takes the first.
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  await expect(search).toBeFocused();
+  await page.keyboard.type('waving hand');
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(composer(page)).toHaveValue('👋🏽👋🏽');
 });
 
 test('a message is sent on to conversations and people', async ({ group, page, expectAccessible }) => {

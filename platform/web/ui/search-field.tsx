@@ -17,6 +17,8 @@ type Props = {
   focused?: boolean;
   /** Arrow down leaves the field for the list below it. */
   onArrowDown?: () => void;
+  /** Enter takes the first one found; the typing may not have rested yet. */
+  onEnter?: (text: string) => void;
 };
 
 /** A search field that says what it searches and waits until the typing rests. */
@@ -27,6 +29,7 @@ export const SearchField = memo(function SearchField({
   onSearch,
   focused,
   onArrowDown,
+  onEnter,
 }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);
@@ -70,6 +73,12 @@ export const SearchField = memo(function SearchField({
           clear();
         }
         if (event.key === 'ArrowDown') onArrowDown?.();
+        // While a Japanese word is being composed, Enter chooses it.
+        if (event.key === 'Enter' && onEnter && text.trim() && !event.nativeEvent.isComposing) {
+          // What gets the focus now is not pressed by the same key.
+          event.preventDefault();
+          onEnter(text.trim());
+        }
       }}
     />
   );

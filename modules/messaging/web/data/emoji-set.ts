@@ -97,6 +97,9 @@ function rankOf({ words }: Emoji, sought: readonly string[]): number | null {
 
 const FOUND_MAX = 96;
 
+/** An emoji in the chosen skin tone, where it has tones; 0 is none. */
+export const inTone = ({ emoji, tones }: Emoji, tone: number): string => tones[tone - 1] ?? emoji;
+
 /** What a search finds, the nearest first. */
 export function findEmojis(sections: readonly EmojiSection[], search: string): Emoji[] {
   const sought = asSearched(search).split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Emoji, EmojiGroup } from '../data/emoji-set.ts';
+import { type Emoji, type EmojiGroup, inTone } from '../data/emoji-set.ts';
 import { COLUMNS, gridStep } from '../data/grid-step.ts';
 import classes from './emoji-picker.module.css';
 
@@ -13,8 +13,6 @@ type SectionProps = {
   first: number;
   at: number | null;
 };
-
-const inTone = ({ emoji, tones }: Emoji, tone: number): string => tones[tone - 1] ?? emoji;
 
 /** Hundreds of buttons that hear nothing themselves: the grid around them does. */
 const Section = memo(function Section({ section: { group, emojis }, tone, first, at }: SectionProps) {

@@ -5,7 +5,7 @@ import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
-import { type Emoji, type EmojiSection, findEmojis } from '../data/emoji-set.ts';
+import { type Emoji, type EmojiSection, findEmojis, inTone } from '../data/emoji-set.ts';
 import { useEmojiMemory, useEmojis } from '../data/use-emojis.ts';
 import { EmojiGrid, type ShownSection } from './emoji-grid.tsx';
 import classes from './emoji-picker.module.css';
@@ -75,6 +75,10 @@ export default function EmojiPicker({ onPick }: Props) {
     note(emoji);
     onPick(emoji);
   };
+  const pickFirst = (text: string): void => {
+    const first = sections && findEmojis(sections, text)[0];
+    if (first) pick(inTone(first, tone));
+  };
   const shown = found ?? (grown.length > 0 ? grown : all);
   return (
     <div className={classes.picker} ref={box}>
@@ -82,6 +86,7 @@ export default function EmojiPicker({ onPick }: Props) {
         label={t('emoji.search')}
         onSearch={setSearch}
         onArrowDown={() => box.current?.querySelector<HTMLElement>('[data-emoji][tabindex="0"]')?.focus()}
+        onEnter={pickFirst}
       />
       {sections === null ? (
         <div className={classes.waiting}>

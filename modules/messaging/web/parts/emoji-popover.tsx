@@ -49,7 +49,7 @@ export function EmojiPopover({ anchor, onPick, onClose }: Props) {
       <Popover.Target>
         <AnchorSpot anchor={anchor} />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('composer.emoji')}>
+      <Popover.Dropdown p="sm" aria-label={t('composer.emoji')}>
         {picker}
       </Popover.Dropdown>
     </Popover>
