@@ -108,6 +108,21 @@ test('a message is sent on to conversations and people', async ({ group, page, e
   await expect(page.getByText('Forwarded.')).toBeVisible();
 });
 
+test('what was done is told away from the field, and below the menu that did it', async ({ group, page }) => {
+  await group('Told above', 'teacher', 'parent');
+  await openAbout(page, 'Told above', 'Archive');
+  const told = page.getByRole('status').filter({ hasText: 'The conversation is in the archive.' });
+  await expect(told).toBeVisible();
+  for (const tool of ['Attach files', 'Make a poll', 'Emoji'])
+    await page.getByRole('button', { name: tool, exact: true }).click({ trial: true, timeout: 1000 });
+  await composer(page).click({ position: { x: 4, y: 12 }, timeout: 1000 });
+  await page.locator('header').getByRole('button', { name: 'Actions for Told above', exact: true }).click();
+  for (const entry of await page.getByRole('menuitem').all()) await entry.click({ trial: true, timeout: 1000 });
+  await page.keyboard.press('Escape');
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The conversation is in the list again.')).toBeVisible();
+});
+
 test('settings are kept, and a failure to load them is told in the modal', async ({
   signIn,
   page,

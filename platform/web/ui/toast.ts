@@ -21,7 +21,7 @@ async function show(message: string, { color, role }: Kind, undo?: () => void): 
   });
 }
 
-/** Short news at the bottom of the page, never the only place of something important. */
+/** Short news at the edge of the page, never the only place of something important. */
 export const toast = {
   /** Something was done: "Settings saved". With `undo` it can be taken back from here for a while. */
   done: (message: string, undo?: () => void): Promise<void> => show(message, { color: 'green', role: 'status' }, undo),

@@ -16,6 +16,7 @@ import { useIncomingFiles } from '#platform/web/files/use-incoming-files.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { Face } from '#platform/web/ui/face.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
+import { useWrittenBelow } from '#platform/web/ui/use-written-below.ts';
 import type { Entry, Message } from '../../contract/shapes.ts';
 import { type Chat, ChatContext } from '../data/chat.ts';
 import { useDialogs } from '../data/dialogs.ts';
@@ -93,6 +94,7 @@ export function OpenChat({ entry, field, gone }: Props) {
   const react = useReacting(act, refresh);
   const mayPost = entry.may.post && !gone;
   const { isOver, drop } = useIncomingFiles((files) => void (mayPost && writing.current?.addFiles(files)));
+  useWrittenBelow();
   useReading(open, () => list.current?.lastVisible() ?? 0);
 
   // A hit of the search, or a day, in the conversation that is open already.
