@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './both-themes.ts';
 import { box, composer, dialog, expect, openAbout, say, test } from './talk.ts';
+
+const BOG =
+  'To the bog, which is further away than the sea, but has a wooden path, and berries all the way to the tower';
 
 test('a poll is asked, answered live, and taken back', async ({ group, page, other, expectAccessible }) => {
   const id = await group('Class trip', 'teacher', 'parent');
@@ -13,7 +16,7 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   await form.getByLabel('Question').fill('Where do we go?');
   await form.getByRole('textbox', { name: 'Answer 1' }).fill('To the sea');
   await form.getByRole('textbox', { name: 'Answer 1' }).press('Enter');
-  await page.keyboard.type('To the bog');
+  await page.keyboard.type(BOG);
   await form.getByLabel('Ends on').fill('01.01.2020');
   await form.getByRole('button', { name: 'Send the poll' }).click();
   await expect(form.getByText('The poll cannot end in the past.')).toBeVisible();
@@ -23,11 +26,14 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Make a poll' }).click();
-  await expect(form.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('To the bog');
+  await expect(form.getByRole('textbox', { name: 'Answer 2' })).toHaveValue(BOG);
   await form.getByRole('button', { name: 'Send the poll' }).click();
   await expect(form).toBeHidden();
 
   const card = (on: Page) => on.getByRole('region', { name: 'Poll: Where do we go?' });
+  // However long an answer is, the bubble is as wide as the poll.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  expect((await widthOf(card(page).locator('..'))) - (await widthOf(card(page)))).toBeLessThan(32);
   await card(teacher)
     .getByRole('radio', { name: /To the bog/ })
     .check();

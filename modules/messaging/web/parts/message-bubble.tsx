@@ -28,8 +28,14 @@ export function MessageBubble({ message, isMine, starts, ends, time }: Props) {
         </div>
       </div>
     );
+  const carries = message.poll !== null || message.attachments.length > 0;
   return (
-    <div className={classes.bubble} {...sides} data-important={message.is_important || undefined}>
+    <div
+      className={classes.bubble}
+      {...sides}
+      data-important={message.is_important || undefined}
+      data-carries={carries || undefined}
+    >
       {message.is_important && <Important />}
       {message.is_forwarded && <Forwarded />}
       {message.quote && <MessageQuote quote={message.quote} />}
