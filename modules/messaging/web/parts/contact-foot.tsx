@@ -9,6 +9,7 @@ import { type Choice, countPeople, isNobody, needsTitle, obstacleTo, outcomeOf }
 import type { Context } from '../data/contacts-address.ts';
 import type { Finish } from '../data/use-contact-finish.ts';
 import { useGroupName } from '../data/use-group-name.ts';
+import { ChosenChips } from './chosen-chips.tsx';
 import classes from './contact-picker.module.css';
 
 const TITLE_FAULTS = ['conversation_title_required', 'conversation_title_too_long'];
@@ -20,7 +21,7 @@ function useStateWords(): (context: Context, choice: Choice) => string {
     const obstacle = obstacleTo(context, choice);
     if (obstacle?.is === 'too_few') return t('picker.threshold', { count: obstacle.missing });
     if (obstacle) return t(`picker.${obstacle.is}`, { max: obstacle.max });
-    if (isNobody(choice)) return '';
+    if (isNobody(choice)) return t('picker.chosen_none');
     return t('picker.selected', { count: countPeople(choice) + choice.conversations.length });
   };
 }
@@ -37,8 +38,13 @@ function useButtonWords(): (context: Context, choice: Choice) => string {
   };
 }
 
-/** The end of the picker: a title where one is needed, what is missing, and the one button. */
-export function ContactFoot({ context, choice, finish }: { context: Context; choice: Choice; finish: Finish }) {
+type Props = { context: Context; choice: Choice; onChange: (choice: Choice) => void; finish: Finish };
+
+/**
+ * The end of the picker: who is chosen, what is missing, a title where one is needed, and the one button. It stands there
+ * from the start and keeps its height: no row moves, and none comes to lie under the button, between two presses.
+ */
+export function ContactFoot({ context, choice, onChange, finish }: Props) {
   const { t } = useTranslation('messaging');
   const stateWords = useStateWords();
   const buttonWords = useButtonWords();
@@ -58,30 +64,35 @@ export function ContactFoot({ context, choice, finish }: { context: Context; cho
     setWasTried(true);
     if (!hasTitle || verdict.allowed) finish.run(choice, title);
   };
-  if (isNobody(choice)) return null;
   return (
     <form className={classes.foot} onSubmit={send} noValidate>
       <div className={classes.footInner}>
-        {hasTitle && (
-          <TextInput
-            label={t('picker.name')}
-            description={t('picker.name_note')}
-            value={title}
-            error={ownFault ?? (isAboutTitle && errorSentence(error))}
-            onChange={({ currentTarget }) => {
-              finish.reset();
-              setTyped(currentTarget.value);
-            }}
-          />
-        )}
         {!isAboutTitle && <ErrorNotice error={error} />}
-        <div className={classes.end}>
-          <p className={classes.state} role="status">
-            {stateWords(context, choice)}
-          </p>
-          <Button type="submit" loading={finish.pending} disabled={obstacleTo(context, choice) !== null}>
-            {buttonWords(context, choice)}
-          </Button>
+        <div className={classes.sides}>
+          <ChosenChips choice={choice} onChange={onChange} state={stateWords(context, choice)} />
+          <div className={classes.end}>
+            {hasTitle && (
+              <TextInput
+                classNames={{ root: classes.naming, label: classes.namingLabel }}
+                label={t('picker.name')}
+                placeholder={t('picker.name')}
+                value={title}
+                error={ownFault ?? (isAboutTitle && errorSentence(error))}
+                onChange={({ currentTarget }) => {
+                  finish.reset();
+                  setTyped(currentTarget.value);
+                }}
+              />
+            )}
+            <Button
+              className={classes.finish}
+              type="submit"
+              loading={finish.pending}
+              disabled={isNobody(choice) || obstacleTo(context, choice) !== null}
+            >
+              {buttonWords(context, choice)}
+            </Button>
+          </div>
         </div>
       </div>
     </form>

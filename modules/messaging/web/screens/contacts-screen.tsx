@@ -17,7 +17,6 @@ import { useContactFilter } from '../data/use-contact-filter.ts';
 import { useContactFinish } from '../data/use-contact-finish.ts';
 import { useKey } from '../data/use-key.ts';
 import { useOnePane } from '../data/use-one-pane.ts';
-import { ChosenChips } from '../parts/chosen-chips.tsx';
 import { ContactFilters } from '../parts/contact-filters.tsx';
 import { ContactFoot } from '../parts/contact-foot.tsx';
 import { ConversationChoices, GroupList, PeopleList } from '../parts/contact-lists.tsx';
@@ -54,11 +53,14 @@ function Head({ address: { context, messages } }: { address: Address }) {
   );
 }
 
-/** What else one may have come for: to tell many something, or oneself. */
-function OtherWays({ onNotes }: { onNotes: () => void }) {
+/**
+ * What else one may have come for: to tell many something, or oneself. Whoever has begun to choose keeps it in its place,
+ * closed, so that the list below does not move.
+ */
+function OtherWays({ isClosed, onNotes }: { isClosed: boolean; onNotes: () => void }) {
   const { t } = useTranslation('messaging');
   return (
-    <div className={classes.notes}>
+    <div className={classes.notes} inert={isClosed}>
       <Rows label={t('picker.other')}>
         <Row
           start={<IconSpeakerphone size={20} stroke={1.6} aria-hidden="true" />}
@@ -109,20 +111,19 @@ function Picker({ address }: { address: Address }) {
           choice={choice}
           onArrowDown={() => stage.current?.querySelector<HTMLElement>('[data-choice]:not(:disabled)')?.focus()}
         />
-        <ChosenChips choice={choice} onChange={change} />
         {isClosed && (
           <NoticeBox accent="blue" role="status">
             {t(filter.shown === 'people' ? 'picker.groups_close_people' : 'picker.people_close_groups')}
           </NoticeBox>
         )}
-        {context === 'new' && isNobody(choice) && filter.shown === 'people' && !filter.search && (
-          <OtherWays onNotes={finish.openNotes} />
+        {context === 'new' && filter.shown === 'people' && !filter.search && (
+          <OtherWays isClosed={!isNobody(choice)} onNotes={finish.openNotes} />
         )}
         <div className={classes.stage} ref={stage}>
           <List filter={filter} choice={choice} onChange={change} />
         </div>
       </div>
-      <ContactFoot context={context} choice={choice} finish={finish} />
+      <ContactFoot context={context} choice={choice} onChange={change} finish={finish} />
     </>
   );
 }

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { box, expect, test } from './talk.ts';
+
+/** Where a row stands, after all that its press has changed is drawn. */
+async function placeOf(row: Locator) {
+  await row.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return row.boundingBox();
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a conversation that is pressed twice stays in its place and is not chosen', async ({ signIn, page }) => {
+      await signIn('formmaster', '/messaging/main/contacts/forward?messages=1');
+      const rows = page.getByRole('region', { name: 'Your conversations' }).getByRole('checkbox');
+      const chosen = page.getByRole('list', { name: 'Chosen', exact: true });
+      await expect(rows.nth(9)).toBeAttached();
+      // The one at the edge too: nothing comes to lie over it.
+      for (const row of [rows.nth(0), rows.nth(2), rows.nth(7)]) {
+        const place = await placeOf(row);
+        await row.dblclick();
+        await expect(row).not.toBeChecked();
+        await expect(chosen).toHaveCount(0);
+        expect(await placeOf(row)).toEqual(place);
+      }
+      await expect(page.getByRole('button', { name: 'Forward' })).toBeDisabled();
+
+      // However many are chosen, and by whichever search they were found.
+      const last = rows.nth(1);
+      const place = await placeOf(last);
+      for (let at = 2; at < 10; at++) await rows.nth(at).click();
+      await rows.first().scrollIntoViewIfNeeded();
+      await page.getByRole('region', { name: 'Your conversations' }).evaluate((list) => list.scrollTo(0, 0));
+      expect(await placeOf(last)).toEqual(place);
+      await expect(chosen.getByRole('button')).toHaveCount(8);
+      await last.dblclick();
+      await expect(chosen.getByRole('button')).toHaveCount(8);
+      expect(await placeOf(last)).toEqual(place);
+      await last.click();
+      await expect(chosen.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await expect(chosen).toHaveCount(0);
+      expect(await placeOf(last)).toEqual(place);
+    });
+
+    test('people stay in their places while a group comes together', async ({ signIn, page }) => {
+      await signIn('formmaster', '/messaging/main/contacts/new');
+      const rows = page.getByRole('region', { name: 'Contacts' }).getByRole('checkbox');
+      const [first, second] = [rows.nth(0), rows.nth(1)];
+      await expect(second).toBeVisible();
+      const places = [await placeOf(first), await placeOf(second)];
+      await first.click();
+      expect(await placeOf(first)).toEqual(places[0]);
+      // The other ways keep their place too, closed: they would leave the choice behind.
+      await expect(page.locator('[inert]').getByText('Notes to self')).toBeVisible();
+      await second.click();
+      await expect(page.getByLabel('Title')).toBeVisible();
+      expect([await placeOf(first), await placeOf(second)]).toEqual(places);
+      await second.dblclick();
+      await expect(second).toBeChecked();
+      await page.getByRole('searchbox', { name: 'Search by name' }).fill('õunpuu');
+      const found = box(page, /Õunpuu/).first();
+      await expect(found).toBeVisible();
+      await expect(box(page, /Aas/)).toHaveCount(0);
+      const place = await placeOf(found);
+      await found.dblclick();
+      await expect(found).not.toBeChecked();
+      expect(await placeOf(found)).toEqual(place);
+    });
+  });
