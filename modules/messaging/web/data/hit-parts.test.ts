@@ -12,7 +12,20 @@ it.each([
   ['a.b and a+b', 'a+b', 'a.b and [a+b]'],
   ['コートを持ってきて', 'コート', '[コート]を持ってきて'],
   ['nothing here', 'else', 'nothing here'],
-  [`${'x'.repeat(80)} trip`, 'trip', `…${'x'.repeat(23)} [trip]`],
+  [`${'x'.repeat(80)} trip`, 'trip', `…${'x'.repeat(11)} [trip]`],
+  ['Homme on koosolek kell kolm', 'kell', '…on koosolek [kell] kolm'],
+  ['Me saame kokku kell kolm, siis kell neli', 'kell', '…saame kokku [kell] kolm, siis [kell] neli'],
+  ['Kogunemine: kell kolm', 'kell', 'Kogunemine: [kell] kolm'],
+  ['明日の朝は八時に学校の門の前で会いましょう', '会い', '…校の門の前で[会い]ましょう'],
+  ['Palju õnne 🎉🎉🎉🎉🎉🎉🎉 kõigile', 'kõigile', '…🎉🎉🎉🎉🎉 [kõigile]'],
 ])('%s, looking for %s', (text, search, expected) => {
   expect(shown(text, search)).toBe(expected);
+});
+
+it('keeps the first hit within the first letters of a row, wherever it stands', () => {
+  for (let before = 0; before < 60; before++) {
+    const line = shown(`${'veel sõnu '.repeat(6).slice(0, before)}kell kolm`, 'kell');
+    expect(line.indexOf('[kell]'), line).toBeLessThanOrEqual(13);
+    expect(line.indexOf('[kell]'), line).toBeGreaterThanOrEqual(0);
+  }
 });
