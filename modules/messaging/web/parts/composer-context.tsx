@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Message } from '../../contract/shapes.ts';
 import type { Written } from '../data/written.ts';
 import classes from './composer.module.css';
 import { QuoteWords } from './message-quote.tsx';
@@ -10,15 +11,16 @@ type Props = {
   quote: Written['quote'];
   isImportant: boolean;
   change: (part: Partial<Written>) => void;
-  isEditing: boolean;
+  /** The message that is being changed. */
+  edited: Message | null;
   stopEditing: () => void;
 };
 
 /** What the text in the field is: an answer, a change of a message, something important. It stays as it is while one types. */
 export const ComposerContext = memo(function ComposerContext(props: Props) {
-  const { quote, isImportant, change, isEditing, stopEditing } = props;
+  const { quote, isImportant, change, edited, stopEditing } = props;
   const { t } = useTranslation('messaging');
-  if (isEditing)
+  if (edited)
     return (
       <Strip
         icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
@@ -26,6 +28,7 @@ export const ComposerContext = memo(function ComposerContext(props: Props) {
         onClose={stopEditing}
       >
         <span className={classes.strong}>{t('composer.editing')}</span>
+        <span className={classes.edited}>{edited.content_plain || t('chat.quoted_file')}</span>
       </Strip>
     );
   return (

@@ -70,6 +70,12 @@ export function Composer(props: Props) {
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   }, [text]);
 
+  // A browser puts the caret before a text that was there from the start; whoever comes back goes on behind it.
+  useLayoutEffect(() => {
+    const { length } = field.current?.value ?? '';
+    if (length > 0) field.current?.setSelectionRange(length, length);
+  }, [field]);
+
   const go = () => {
     if (!mayGo) return;
     if (isEditing) editing.save();
@@ -120,7 +126,7 @@ export function Composer(props: Props) {
         quote={written.quote}
         isImportant={written.is_important}
         change={change}
-        isEditing={isEditing}
+        edited={editing.message}
         stopEditing={editing.stop}
       />
       {!isEditing && files.length > 0 && <ReadyFiles files={files} onRemove={removeFile} />}

@@ -112,8 +112,11 @@ function LastLine({ entry }: { entry: Entry }) {
   const { who, text, isQuiet } = useLastLine()(entry);
   const { draftMessageContent: draft, draftMessagePolling: poll, last_message: last, left_date } = entry;
   if (left_date) return <span className={classes.last}>{t('list.left')}</span>;
-  if (draft || poll)
-    return <span className={classes.draft}>{draft ? t('list.draft', { text: draft }) : t('list.draft_poll')}</span>;
+  if (draft !== null) {
+    // A draft without words is a poll, or else a file.
+    const fileOrPoll = poll ? t('list.draft_poll') : t('list.draft', { text: t('chat.quoted_file') });
+    return <span className={classes.draft}>{draft.trim() ? t('list.draft', { text: draft }) : fileOrPoll}</span>;
+  }
   const hasFiles = last !== null && last.attachments_count > 0;
   return (
     <span className={classes.last} data-quiet={isQuiet || undefined}>
