@@ -77,8 +77,7 @@ export function hearTalk(keeper: TalkKeeper, { my_id, onOwn, reopen }: Kit): (ne
         return refresh(news.data.message_id);
       case 'read': {
         const { user_id, after_number, number, seen_at: at } = news.data;
-        if (user_id === my_id) return act({ kind: 'seen_by_me', number, at, my_id });
-        return act({ kind: 'seen_by_other', after_number, number, at, my_id });
+        return act({ kind: user_id === my_id ? 'seen_by_me' : 'seen_by_other', after_number, number, at, my_id });
       }
       case 'vote':
         return act(voted(news.data, my_id));

@@ -232,9 +232,12 @@ describe('a message', () => {
   });
 
   it('is seen once, and the first time stays', () => {
-    const seen = (number: number, at: string): TalkAction => ({ kind: 'seen_by_me', number, at, my_id: ME });
+    const mine = { kind: 'seen_by_me', my_id: ME } as const;
+    const seen = (number: number, at: string, after_number = 0): TalkAction => ({ ...mine, after_number, number, at });
     const { messages } = live(talk, seen(2, 'first'), seen(2, 'second'));
     expect(messages.map(({ first_seen_by_me }) => first_seen_by_me)).toEqual([null, 'first']);
+    // What was passed over unread, such as by leaving, was not seen.
+    expect(live(talk, seen(2, 'then', 2)).messages.map((one) => one.first_seen_by_me)).toEqual([null, null]);
     const read = { kind: 'seen_by_other', number: 2, at: 'then', my_id: ME } as const;
     const others = live(talk, { ...read, after_number: 0 }).messages;
     expect(others.map(({ first_seen_any }) => first_seen_any)).toEqual(['then', null]);

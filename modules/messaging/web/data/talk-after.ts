@@ -51,9 +51,12 @@ function reacted(message: Message, reaction: string | null): Message {
 }
 
 const isUnseenByMe =
-  (number: number, my_id: number) =>
+  ({ after_number, number, my_id }: Extract<TalkAction, { kind: 'seen_by_me' }>) =>
   (message: Message): boolean =>
-    message.number <= number && message.first_seen_by_me === null && message.author_user_id !== my_id;
+    message.number > after_number &&
+    message.number <= number &&
+    message.first_seen_by_me === null &&
+    message.author_user_id !== my_id;
 
 /** The talk after something happened. */
 export function talkAfter(talk: Talk, action: TalkAction): Talk {
@@ -120,7 +123,7 @@ export function talkAfter(talk: Talk, action: TalkAction): Talk {
         null,
       );
     case 'seen_by_me':
-      return changing(talk, isUnseenByMe(action.number, action.my_id), (message) => ({
+      return changing(talk, isUnseenByMe(action), (message) => ({
         ...message,
         first_seen_by_me: action.at,
       }));

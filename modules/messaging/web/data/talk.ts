@@ -56,7 +56,7 @@ export type TalkAction =
   | { kind: 'changed' | 'restored'; message: Message }
   | { kind: 'edited'; message_id: number; content_plain: string; last_edited: string | null }
   | { kind: 'deleted' | 'hidden'; message_id: number }
-  | { kind: 'seen_by_me'; number: number; at: string; my_id: number }
+  | { kind: 'seen_by_me'; after_number: number; number: number; at: string; my_id: number }
   | { kind: 'seen_by_other'; after_number: number; number: number; at: string; my_id: number }
   | { kind: 'reacted'; message_id: number; reaction: string | null }
   | { kind: 'polled'; message_id: number; poll: (poll: Poll) => Poll };

@@ -33,7 +33,9 @@ export function useReading({ talk, act }: OpenTalk, lastVisible: () => number): 
       isTelling.current = true;
       try {
         await call(seeMessage, { params: { messageId: message.message_id } }, { background: true, inPlace: true });
-        act({ kind: 'seen_by_me', number: message.number, at: new Date().toISOString(), my_id });
+        // What was passed over unread before is looked at now; the server need not be told of each.
+        const at = new Date().toISOString();
+        act({ kind: 'seen_by_me', after_number: 0, number: message.number, at, my_id });
       } catch {
         // It is tried again for as long as it is looked at.
         since.current = { message_id: message.message_id, at: Date.now() };
