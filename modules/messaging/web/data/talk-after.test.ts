@@ -232,17 +232,14 @@ describe('a message', () => {
   });
 
   it('is seen once, and the first time stays', () => {
-    const mine = { kind: 'seen_by_me', my_id: ME } as const;
-    const seen = (number: number, at: string, after_number = 0): TalkAction => ({ ...mine, after_number, number, at });
-    const { messages } = live(talk, seen(2, 'first'), seen(2, 'second'));
-    expect(messages.map(({ first_seen_by_me }) => first_seen_by_me)).toEqual([null, 'first']);
-    // What was passed over unread, such as by leaving, was not seen.
-    expect(live(talk, seen(2, 'then', 2)).messages.map((one) => one.first_seen_by_me)).toEqual([null, null]);
-    const read = { kind: 'seen_by_other', number: 2, at: 'then', my_id: ME } as const;
-    const others = live(talk, { ...read, after_number: 0 }).messages;
-    expect(others.map(({ first_seen_any }) => first_seen_any)).toEqual(['then', null]);
+    const seen = { kind: 'seen_by_me', after_number: 0, number: 2, at: 'first', my_id: ME } as const;
+    const byMe = ({ messages }: Talk) => messages.map(({ first_seen_by_me }) => first_seen_by_me);
+    expect(byMe(live(talk, seen, { ...seen, at: 'second' }))).toEqual([null, 'first']);
+    const byOthers = ({ messages }: Talk) => messages.map(({ first_seen_any }) => first_seen_any);
+    expect(byOthers(live(talk, { ...seen, kind: 'seen_by_other' }))).toEqual(['first', null]);
     // Whoever was away while it was said has not seen it.
-    expect(live(talk, { ...read, after_number: 1 }).messages.map((one) => one.first_seen_any)).toEqual([null, null]);
+    expect(byMe(live(talk, { ...seen, after_number: 2 }))).toEqual([null, null]);
+    expect(byOthers(live(talk, { ...seen, kind: 'seen_by_other', after_number: 1 }))).toEqual([null, null]);
   });
 
   it('that did not change keeps its object, so that its row is not drawn again', () => {
