@@ -61,8 +61,12 @@ export async function addWords(speakers: readonly Speaker[]): Promise<void> {
 /** Its words come first: i18next would show bare keys for those that it did not get, and never ask for them again. */
 async function showIn(language: Language): Promise<boolean> {
   if (language === i18next.language) return true;
+  const names = [i18next.options.ns ?? []].flat();
+  // A browser may remember for good that a file did not come: without a connection none is asked for.
+  const isKnown = names.every((name) => i18next.hasResourceBundle(language, name));
+  if (!isKnown && navigator.onLine === false) return false;
   try {
-    await Promise.all([i18next.options.ns ?? []].flat().map((name) => learn(language, name)));
+    await Promise.all(names.map((name) => learn(language, name)));
   } catch {
     return false;
   }
