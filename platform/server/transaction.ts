@@ -1,5 +1,5 @@
 import type { ControlledTransaction } from 'kysely';
-import { type Announce, gathering, type Listeners, type NewFact, type ToldFact, writeFacts } from './announce.ts';
+import { type Announce, announcing, type Listeners, type ToldFact } from './announce.ts';
 import type { Database } from './db.ts';
 import { RememberedRefusal } from './refusal.ts';
 
@@ -28,13 +28,10 @@ async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, w
   const tx = await (mode === 'read'
     ? begin.setIsolationLevel('repeatable read').setAccessMode('read only').execute()
     : begin.execute());
-  const facts: NewFact[] = [];
-  let told: ToldFact[];
+  const told: ToldFact[] = [];
   let result: T;
   try {
-    result = await work(tx, gathering(tx, now, kit, facts));
-    // A remembered refusal undid its work, so what that work announced did not happen.
-    told = await writeFacts(tx, result instanceof RememberedRefusal ? [] : facts);
+    result = await work(tx, announcing(tx, now, kit, told));
     await tx.commit().execute();
   } catch (error) {
     if (!tx.isCommitted)
@@ -44,7 +41,8 @@ async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, w
         .catch(() => {});
     throw error;
   }
-  if (told.length > 0) kit.tell(told);
+  // A remembered refusal undid its work, so what that work announced did not happen.
+  if (told.length > 0 && !(result instanceof RememberedRefusal)) kit.tell(told);
   return result;
 }
 

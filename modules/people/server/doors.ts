@@ -22,7 +22,6 @@ export {
   className,
   courseName,
   dayBegins,
-  eachHasRoleIn,
   hasRoleIn,
   idsNamed,
   isCalled,
