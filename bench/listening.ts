@@ -1,20 +1,22 @@
 import { WebSocket } from 'ws';
+import { median } from './median.ts';
 
 const OPENED_TOGETHER = 50;
 const FACTS_PER_ROUND = 5;
 
-/** Told when a socket hears something. */
-export type Arrivals = { hear: (at: number) => void };
+/** Told when a socket hears what is waited for; whatever else it hears is none of it. */
+export type Arrivals = { readonly action: string; hear: (at: number) => void };
 
-/** Opens a socket and waits for the server's first word; every later one is an arrival. */
+/** Opens a socket and waits for the server's first word; every later one of the awaited kind is an arrival. */
 export const openSocket = (address: string, origin: string, arrivals: Arrivals, first?: unknown): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { origin, perMessageDeflate: false });
     let isOpen = false;
+    const beginning = `{"action":"${arrivals.action}"`;
     socket.on('open', () => first !== undefined && socket.send(JSON.stringify(first)));
     socket.on('error', reject);
-    socket.on('message', () => {
-      if (isOpen) arrivals.hear(performance.now());
+    socket.on('message', (frame: Buffer) => {
+      if (isOpen && frame.toString('latin1', 0, beginning.length) === beginning) arrivals.hear(performance.now());
       isOpen = true;
       resolve(socket);
     });
@@ -30,12 +32,13 @@ export async function openAll(count: number, openOne: (position: number) => Prom
   return opened;
 }
 
-/** How long after the POST each of the hearing sockets has the news, in milliseconds, over the facts of one round. */
-export async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals, sockets: number): Promise<number[]> {
-  const times: number[] = [];
+/** How long after the POST each of the hearing sockets has the news, in milliseconds, for each of the facts of one round. */
+export async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals, sockets: number): Promise<number[][]> {
+  const facts: number[][] = [];
   for (let fact = 0; fact < FACTS_PER_ROUND; fact += 1) {
     const start = performance.now();
     let missing = sockets;
+    const times: number[] = [];
     const all = new Promise<void>((resolve) => {
       arrivals.hear = (at) => {
         times.push(at - start);
@@ -44,9 +47,17 @@ export async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals, 
       };
     });
     await Promise.all([post(), all]);
+    facts.push(times);
   }
-  return times.toSorted((a, b) => a - b);
+  return facts;
 }
 
-/** The time within which a part of them had it. */
-export const partOf = (times: readonly number[], part: number): number => times[Math.floor(times.length * part)] ?? 0;
+/** The time within which a part of them had it, over all facts. */
+export function partOf(facts: readonly (readonly number[])[], part: number): number {
+  const times = facts.flat().toSorted((a, b) => a - b);
+  return times[Math.floor(times.length * part)] ?? 0;
+}
+
+/** When the last one has a fact. */
+export const lastOf = (facts: readonly (readonly number[])[]): number =>
+  median(facts.map((times) => Math.max(...times)));

@@ -14,9 +14,10 @@ const SOCKETS_OF_EACH_HALF = 2_500;
 /** A session may have twenty. */
 const SESSIONS_OF_EACH_HALF = SOCKETS_OF_EACH_HALF / 20;
 const AIM = 2;
+const ACTION = 'people.school_changed';
 /** As long as what ours says. */
 const FRAME = JSON.stringify({
-  action: 'people.school_changed',
+  action: ACTION,
   data: { school_id: 1 },
   cursor: `${'0'.repeat(32)}.1000:1000:`,
 });
@@ -70,7 +71,7 @@ function changing({ url }: WithDatabase, { school_id, people: [headmaster] }: Sc
 /** Memory of 5,000 sockets, and how soon 2,500 of them hear of a fact beside a bare broadcast. */
 export async function measureSockets(): Promise<string[]> {
   const [product, bare] = [await startWithDatabase(), await startProgram('bench/bare-socket-server.ts')];
-  const arrivals: Arrivals = { hear: () => {} };
+  const arrivals: Arrivals = { action: ACTION, hear: () => {} };
   try {
     const [hearing, other] = [await enterSchool(product), await enterSchool(product)];
     const post = changing(product, hearing);
@@ -92,7 +93,7 @@ export async function measureSockets(): Promise<string[]> {
       );
       const times = await timesOf(post, arrivals, SOCKETS_OF_EACH_HALF);
       const ratio = (part: number): number => partOf(times, part) / partOf(bareTimes, part);
-      const inMs = (some: readonly number[]): string =>
+      const inMs = (some: readonly (readonly number[])[]): string =>
         `p50 ${partOf(some, 0.5).toFixed(1)} ms, p99 ${partOf(some, 0.99).toFixed(1)} ms`;
       ratios.push({ p50: ratio(0.5), p99: ratio(0.99) });
       lines.push(`  round ${round}: ours ${inMs(times)}; bare ${inMs(bareTimes)}`);

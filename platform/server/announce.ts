@@ -71,12 +71,3 @@ export function gathering(tx: Transaction, now: Date, { ears, audiences }: Liste
   };
   return announce;
 }
-
-/** Writes facts to the log within the transaction and gathers them for the time after commit. */
-export function announcing(tx: Transaction, now: Date, listeners: Listeners, told: ToldFact[]): Announce {
-  return async (kind, data, audience) => {
-    const facts: NewFact[] = [];
-    await gathering(tx, now, listeners, facts)(kind, data, audience);
-    told.push(...(await writeFacts(tx, facts)));
-  };
-}

@@ -1,5 +1,5 @@
 import type { ControlledTransaction } from 'kysely';
-import { type Announce, announcing, type Listeners, type ToldFact } from './announce.ts';
+import { type Announce, gathering, type Listeners, type NewFact, type ToldFact, writeFacts } from './announce.ts';
 import type { Database } from './db.ts';
 import { RememberedRefusal } from './refusal.ts';
 
@@ -28,10 +28,13 @@ async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, w
   const tx = await (mode === 'read'
     ? begin.setIsolationLevel('repeatable read').setAccessMode('read only').execute()
     : begin.execute());
-  const told: ToldFact[] = [];
+  const facts: NewFact[] = [];
+  let told: ToldFact[];
   let result: T;
   try {
-    result = await work(tx, announcing(tx, now, kit, told));
+    result = await work(tx, gathering(tx, now, kit, facts));
+    // A remembered refusal undid its work, so what that work announced did not happen.
+    told = await writeFacts(tx, result instanceof RememberedRefusal ? [] : facts);
     await tx.commit().execute();
   } catch (error) {
     if (!tx.isCommitted)
@@ -41,8 +44,7 @@ async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, w
         .catch(() => {});
     throw error;
   }
-  // A remembered refusal undid its work, so what that work announced did not happen.
-  if (told.length > 0 && !(result instanceof RememberedRefusal)) kit.tell(told);
+  if (told.length > 0) kit.tell(told);
   return result;
 }
 

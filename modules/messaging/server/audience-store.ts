@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasRoleIn } from '#modules/people/server/doors.ts';
+import { eachHasRoleIn, hasRoleIn } from '#modules/people/server/doors.ts';
 import { type Database, rows } from '#platform/server/db.ts';
 import { often } from '#platform/server/often.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
@@ -8,30 +8,38 @@ import { isVisible } from './visible-store.ts';
 /** Thousands may be connected, and as a text of one piece their list is handed over three times as fast as number by number. */
 const listOf = (ids: readonly number[]): string => `{${ids.join()}}`;
 
+/** Where more are connected, those of a conversation are found sooner without the list of them all. */
+const FEW = 100;
+
 const numberIn = (name: string): number => Number(name.split(':')[1]);
+
+const asMembers = (name: string, ids: string | null): Member[] =>
+  ids === null ? [] : ids.split(',').map((id) => ({ name, person_id: Number(id) }));
 
 /** Those of the connected persons who are in the conversations now, or only their admins. */
 const membersBy =
   (isAdmin: boolean): AudienceSource['membersOf'] =>
-  async (db: Database, names: readonly string[], persons: readonly number[], now: Date): Promise<Member[]> => {
+  async (db: Database, names, persons, now, first_at): Promise<Member[]> => {
+    // The members of one conversation are one text: row by row, a school of thousands would be read for longer than told.
     const found = await rows(
       db.kysely,
-      sql<{ conversation_id: number; person_id: number; joined_at: string }>`${often}
-        select member.conversation_id, member.person_id, member.joined_at
-        from messaging.member join messaging.conversation on conversation.id = member.conversation_id
-        join unnest(${listOf(persons)}::int[]) as here (id) on here.id = member.person_id
-        where member.conversation_id = any(${names.map(numberIn)}::int[])
-          and member.left_at is null and (not ${isAdmin} or member.permission_level_id = 1)
-          and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
+      sql<{ id: number; settled: string | null; newcomers: { person_id: number; since: string }[] | null }>`${often}
+        select conversation.id, those.settled, those.newcomers
+        from messaging.conversation cross join lateral (
+          select string_agg(person_id::text, ',') filter (where joined_at <= ${first_at}) as settled,
+            json_agg(json_build_object('person_id', person_id, 'since', joined_at)) filter (where joined_at > ${first_at}) as newcomers
+          from messaging.member
+          where conversation_id = conversation.id and left_at is null and (not ${isAdmin} or permission_level_id = 1)
+            ${persons.length > FEW ? sql`` : sql`and person_id = any(${listOf(persons)}::int[])`}
+            and ${eachHasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}) as those
+        where conversation.id = any(${names.map(numberIn)}::int[])`,
     );
-    const byConversation = Map.groupBy(found, ({ conversation_id }) => conversation_id);
-    return names.flatMap((name) =>
-      (byConversation.get(numberIn(name)) ?? []).map(({ person_id, joined_at }) => ({
-        name,
-        person_id,
-        since: joined_at,
-      })),
-    );
+    const byConversation = new Map(found.map((one) => [one.id, one]));
+    return names.flatMap((name) => {
+      const members = byConversation.get(numberIn(name));
+      if (!members) return [];
+      return [...asMembers(name, members.settled), ...(members.newcomers ?? []).map((one) => ({ name, ...one }))];
+    });
   };
 
 /** Those of the connected persons who may see a message and are still in its conversation. */

@@ -22,6 +22,7 @@ export {
   className,
   courseName,
   dayBegins,
+  eachHasRoleIn,
   hasRoleIn,
   idsNamed,
   isCalled,

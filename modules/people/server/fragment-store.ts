@@ -13,6 +13,18 @@ export const hasRoleIn = (
   where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)}
     ${type_ids ? sql`and role.type_id in (${sql.join(type_ids.map((id) => sql.lit(id)))})` : sql``})`;
 
+/**
+ * The same, looked up one by one: for the few of a conversation the way over everybody of the school would be the longer
+ * one, and the database cannot know how many they are.
+ */
+export const eachHasRoleIn = (
+  person_id: RawBuilder<unknown>,
+  school_id: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from people.role join people.school on school.id = role.school_id
+  where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)} offset 0)`;
+
 /** Whether a person is the form master of a class now. */
 export const leadsClass = (
   person_id: RawBuilder<unknown>,

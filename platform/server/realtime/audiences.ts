@@ -7,8 +7,8 @@ export type Member = { readonly name: string; readonly person_id: number; readon
 
 /**
  * A module's answer to "who is `conversation:17`?", for all names that begin with its word. Only persons
- * who are connected are asked about, and it is asked at the moment of telling, so whoever was removed
- * hears nothing more.
+ * who are connected are asked about, and others may be named too; it is asked at the moment of telling, so whoever was
+ * removed hears nothing more.
  */
 export type AudienceSource = {
   /** The part of the name before the colon. */
@@ -18,6 +18,8 @@ export type AudienceSource = {
     names: readonly string[],
     persons: readonly number[],
     now: Date,
+    /** When the first of the facts happened: whoever came before that hears them all. */
+    first_at: Date,
   ) => Promise<Member[]>;
 };
 
@@ -28,16 +30,20 @@ export function findingReceivers(db: Database, sources: ReadonlyMap<string, Audi
     online: ReadonlySet<number>,
     now: Date,
   ): Promise<ReadonlyMap<LoggedFact, readonly number[]>> => {
+    if (facts.length === 0) return new Map();
     const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
     const words = [...new Set(names.map(audienceWord))];
+    const persons = [...online];
+    const first_at = new Date(Math.min(...facts.map(({ created_at }) => Date.parse(created_at))));
     const members = await Promise.all(
       words.map(
         (word) =>
           sources.get(word)?.membersOf(
             db,
             names.filter((name) => audienceWord(name) === word),
-            [...online],
+            persons,
             now,
+            first_at,
           ) ?? [],
       ),
     );
@@ -48,7 +54,10 @@ export function findingReceivers(db: Database, sources: ReadonlyMap<string, Audi
         fact.persons
           ? fact.persons.filter((person_id) => online.has(person_id))
           : (byName.get(fact.audience ?? '') ?? [])
-              .filter(({ since }) => !since || Date.parse(since) <= Date.parse(fact.created_at))
+              .filter(
+                ({ person_id, since }) =>
+                  online.has(person_id) && (!since || Date.parse(since) <= Date.parse(fact.created_at)),
+              )
               .map(({ person_id }) => person_id),
       ]),
     );

@@ -8,7 +8,7 @@ import { type Audience, fact } from '#platform/contract/fact.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { claimsOf, connectAs, openSocket, register, type TestSocket } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
-import { announcing } from '../announce.ts';
+import { gathering, type NewFact, writeFacts } from '../announce.ts';
 import type { AudienceSource } from './audiences.ts';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
@@ -54,7 +54,9 @@ const textsOf = ({ frames }: TestSocket): unknown[] =>
 /** Commits a fact; `hold` keeps its transaction open until the story lets it go. */
 async function tellStory(text: string, audience: Audience, hold?: Promise<void>): Promise<void> {
   const announcer = await school.db.kysely.startTransaction().execute();
-  await announcing(announcer, school.clock(), { ears: new Map(), audiences }, [])(told, { text }, audience);
+  const facts: NewFact[] = [];
+  await gathering(announcer, school.clock(), { ears: new Map(), audiences }, facts)(told, { text }, audience);
+  await writeFacts(announcer, facts);
   await hold;
   await announcer.commit().execute();
   await school.db.pool.query('notify kriit_facts');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../db.ts';
 import { sayingOnce } from './trouble.ts';
@@ -11,6 +12,7 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const ownWord = randomUUID();
   const trouble = sayingOnce(onTrouble);
 
   async function listen(): Promise<void> {
@@ -26,7 +28,8 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
     };
     fresh.on('error', lose);
     fresh.on('end', () => lose());
-    fresh.on('notification', onWake);
+    // This server did not wait for its own word to come back.
+    fresh.on('notification', ({ payload }) => payload !== ownWord && onWake());
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
@@ -43,9 +46,8 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
 
   return {
     tell: tellingOnce(() => {
-      // This server need not wait for its own word to come back.
       onWake();
-      void db.pool.query(`notify ${CHANNEL}`).catch(onTrouble);
+      void db.pool.query(`notify ${CHANNEL}, '${ownWord}'`).catch(onTrouble);
     }),
     async close() {
       isClosed = true;
