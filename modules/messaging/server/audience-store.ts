@@ -19,15 +19,19 @@ const asMembers = (name: string, ids: string | null): Member[] =>
 /** Those of the connected persons who are in the conversations now, or only their admins. */
 const membersBy =
   (isAdmin: boolean): AudienceSource['membersOf'] =>
-  async (db: Database, names, persons, now, first_at): Promise<Member[]> => {
+  async (db: Database, names, persons, now, first_fact): Promise<Member[]> => {
     // The members of one conversation are one text: row by row, a school of thousands would be read for longer than told.
     const found = await rows(
       db.kysely,
-      sql<{ id: number; settled: string | null; newcomers: { person_id: number; since: string }[] | null }>`${often}
+      sql<{
+        id: number;
+        settled: string | null;
+        newcomers: { person_id: number; after_fact: number }[] | null;
+      }>`${often}
         select conversation.id, those.settled, those.newcomers
         from messaging.conversation cross join lateral (
-          select string_agg(person_id::text, ',') filter (where joined_at <= ${first_at}) as settled,
-            json_agg(json_build_object('person_id', person_id, 'since', joined_at)) filter (where joined_at > ${first_at}) as newcomers
+          select string_agg(person_id::text, ',') filter (where after_fact < ${first_fact}) as settled,
+            json_agg(json_build_object('person_id', person_id, 'after_fact', after_fact)) filter (where after_fact >= ${first_fact}) as newcomers
           from messaging.member
           where conversation_id = conversation.id and left_at is null and (not ${isAdmin} or permission_level_id = 1)
             ${persons.length > FEW ? sql`` : sql`and person_id = any(${listOf(persons)}::int[])`}

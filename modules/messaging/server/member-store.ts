@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { lastFact } from '#platform/server/realtime/audiences.ts';
 import { LEVELS } from '../contract/kinds.ts';
 import type { NewMember } from './conversation-store.ts';
 import { isMuted } from './membership-store.ts';
@@ -30,15 +31,16 @@ export async function letIn(
         on conflict (conversation_id, person_id, from_number) do update set to_number = excluded.to_number
       ), back as (
         update messaging.member set left_at = null, left_number = null, left_title = null, left_last_at = null,
-          permission_level_id = given.level, joined_at = ${now},
+          permission_level_id = given.level, joined_at = ${now}, after_fact = ${lastFact},
           read_number = place.last_number, read_count = place.last_count, skipped_count = 0, archived_count = null,
           deleted_count = null
         from given, place
         where member.conversation_id = place.id and member.person_id = given.person_id and member.left_at is not null
         returning member.person_id
       ), fresh as (
-        insert into messaging.member (conversation_id, person_id, permission_level_id, joined_at, from_number, read_number, read_count)
-        select place.id, person_id, level, ${now}, last_number, last_number, last_count from given, place
+        insert into messaging.member (conversation_id, person_id, permission_level_id, joined_at, after_fact, from_number,
+          read_number, read_count)
+        select place.id, person_id, level, ${now}, ${lastFact}, last_number, last_number, last_count from given, place
         on conflict do nothing returning person_id
       ), joined as (
         select person_id from back union all select person_id from fresh

@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
 import { audienceWord } from '#platform/contract/fact.ts';
 import type { Database } from '../db.ts';
 import type { LoggedFact } from './fact-log.ts';
 
-/** Somebody for whom a name stands, and since when: what happened before they came is not told to them. */
-export type Member = { readonly name: string; readonly person_id: number; readonly since?: string | null };
+/** Somebody for whom a name stands, and the last fact from before they came, which is not told to them. */
+export type Member = { readonly name: string; readonly person_id: number; readonly after_fact?: number };
+
+/**
+ * The last fact that has a place in the log, for whoever is let in now. By the clock it could not be said: a request may wait
+ * for a conversation longer than another, and two servers have two clocks. Places are given when a transaction ends, so
+ * whoever holds what the facts are about has those of before at or below this one, and all others above it.
+ */
+export const lastFact = sql<number>`coalesce(pg_sequence_last_value('platform.fact_id_seq'), 0)`;
 
 /**
  * A module's answer to "who is `conversation:17`?", for all names that begin with its word. Only persons
@@ -18,8 +26,8 @@ export type AudienceSource = {
     names: readonly string[],
     persons: readonly number[],
     now: Date,
-    /** When the first of the facts happened: whoever came before that hears them all. */
-    first_at: Date,
+    /** The first of the facts: whoever came before it hears them all. */
+    first_fact: number,
   ) => Promise<Member[]>;
 };
 
@@ -34,7 +42,7 @@ export function findingReceivers(db: Database, sources: ReadonlyMap<string, Audi
     const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
     const words = [...new Set(names.map(audienceWord))];
     const persons = [...online];
-    const first_at = new Date(Math.min(...facts.map(({ created_at }) => Date.parse(created_at))));
+    const first_fact = Math.min(...facts.map(({ id }) => id));
     const members = await Promise.all(
       words.map(
         (word) =>
@@ -43,7 +51,7 @@ export function findingReceivers(db: Database, sources: ReadonlyMap<string, Audi
             names.filter((name) => audienceWord(name) === word),
             persons,
             now,
-            first_at,
+            first_fact,
           ) ?? [],
       ),
     );
@@ -54,10 +62,7 @@ export function findingReceivers(db: Database, sources: ReadonlyMap<string, Audi
         fact.persons
           ? fact.persons.filter((person_id) => online.has(person_id))
           : (byName.get(fact.audience ?? '') ?? [])
-              .filter(
-                ({ person_id, since }) =>
-                  online.has(person_id) && (!since || Date.parse(since) <= Date.parse(fact.created_at)),
-              )
+              .filter(({ person_id, after_fact = 0 }) => online.has(person_id) && fact.id > after_fact)
               .map(({ person_id }) => person_id),
       ]),
     );

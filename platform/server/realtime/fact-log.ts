@@ -9,7 +9,6 @@ export type LoggedFact = {
   readonly data: unknown;
   readonly persons: readonly number[] | null;
   readonly audience: string | null;
-  readonly created_at: string;
 };
 
 /** A place in the log: all facts that a snapshot sees. `epoch` says which log it is a place in. */
@@ -30,7 +29,7 @@ export function positionOf(cursor: string): Position | null {
   return epoch !== undefined && snapshot !== undefined ? { epoch, snapshot } : null;
 }
 
-const FACT = 'fact.id, fact.name, fact.data, fact.persons, fact.audience, fact.created_at';
+const FACT = 'fact.id, fact.name, fact.data, fact.persons, fact.audience';
 
 // What is visible now and was not visible then: exact, whatever the order in which transactions end.
 const NEXT = `

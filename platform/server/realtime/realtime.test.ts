@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -9,19 +10,20 @@ import { makeMember } from '#platform/testing/make.ts';
 import { claimsOf, connectAs, openSocket, register, type TestSocket } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { gathering, type NewFact, writeFacts } from '../announce.ts';
-import type { AudienceSource } from './audiences.ts';
+import { oneRow } from '../db.ts';
+import { type AudienceSource, lastFact } from './audiences.ts';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 const told = fact('story.told', Type.Object({ text: Type.String() }));
-const joined = new Map<number, string | null>();
+const joined = new Map<number, number>();
 
-/** A circle of the story: who is in it, and since when. */
+/** A circle of the story: who is in it, and after which fact they came. */
 const circle: AudienceSource = {
   word: 'circle',
   membersOf: async (_db, names, persons) =>
     names.flatMap((name) =>
       persons.flatMap((person_id) =>
-        joined.has(person_id) ? [{ name, person_id, since: joined.get(person_id) ?? null }] : [],
+        joined.has(person_id) ? [{ name, person_id, after_fact: joined.get(person_id) ?? 0 }] : [],
       ),
     ),
 };
@@ -66,7 +68,7 @@ describe('a socket', () => {
   it('hears facts for its person and for the circles that they are in, and no others', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const [first, second] = [await one.connect(), await other.connect()];
-    joined.set(one.user_id, null);
+    joined.set(one.user_id, 0);
     await tellStory('for both', { persons: [one.user_id, other.user_id] });
     await tellStory('for one', { persons: [one.user_id] });
     await tellStory('for the circle', { name: 'circle:1' });
@@ -114,8 +116,7 @@ describe('a socket', () => {
     const first = await one.connect();
     first.socket.terminate();
     await tellStory('before', { name: 'circle:2' });
-    school.clock.advance(60);
-    joined.set(one.user_id, school.clock().toISOString());
+    joined.set(one.user_id, (await oneRow(school.db.kysely, sql<{ id: number }>`select ${lastFact} as id`)).id);
     await tellStory('after', { name: 'circle:2' });
     const second = await one.connect(first.cursor());
     await expect.poll(() => textsOf(second), PATIENT).toEqual(['after']);
