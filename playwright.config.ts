@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
+import { chromiumFlags, findStoryteller } from '#tools/find-chromium.ts';
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -10,6 +10,8 @@ export default defineConfig({
   // second time is named at the end of the run, to be hunted: it may as well be a race of ours.
   retries: 1,
   forbidOnly: true,
+  // The short form tells the ways that people go every day.
+  ...(process.env.TEST_FULL ? {} : { grepInvert: /@rare/ }),
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -25,6 +27,6 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
     // Answers that a story plays itself would be asked for behind its back; the stories about it let it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM_SHELL ?? (await findChromium()), args: chromiumFlags() },
+    launchOptions: { executablePath: await findStoryteller(), args: chromiumFlags() },
   },
 });

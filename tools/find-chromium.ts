@@ -7,6 +7,8 @@ import { chromium } from '@playwright/test';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PACKAGES = ['chromium', 'chromium-headless-shell'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const isProgram = (path: string): Promise<boolean> =>
@@ -20,12 +22,14 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
   return undefined;
 }
 
-/** What stands on the machine already: on the PATH, in its usual place on macOS, or downloaded earlier. */
-function findInstalled(): Promise<string | undefined> {
+function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return firstProgram([...onPath, MAC_CHROME, chromium.executablePath()]);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
+
+/** What stands on the machine already: on the PATH, in its usual place on macOS, or downloaded earlier. */
+const findInstalled = (): Promise<string | undefined> =>
+  firstProgram([...onPath(NAMES), MAC_CHROME, chromium.executablePath()]);
 
 /** True when the command succeeded and the browser then really starts: a downloaded one may lack system libraries. */
 async function install(command: string, args: readonly string[]): Promise<boolean> {
@@ -44,10 +48,10 @@ async function installChromium(): Promise<boolean> {
   const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright');
   if (await install(process.execPath, [playwright, 'install', 'chromium'])) return true;
   if (!isRoot || !(await isProgram('/usr/bin/apt-get'))) return false;
-  if (await install('apt-get', ['install', '-y', 'chromium'])) return true;
+  if (await install('apt-get', ['install', '-y', ...PACKAGES])) return true;
   // A bare image has no package lists yet.
   await run('apt-get', ['update'], { timeout: 300_000 }).catch(() => {});
-  return install('apt-get', ['install', '-y', 'chromium']);
+  return install('apt-get', ['install', '-y', ...PACKAGES]);
 }
 
 /** The browser for the tests: the one that CHROMIUM_PATH names, else one that is found, else one that can be installed. */
@@ -62,6 +66,15 @@ export async function findChromium(): Promise<string> {
   throw new Error(
     'The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to a Chromium or Chrome.',
   );
+}
+
+/**
+ * Where the stories of the short form are told: the same browser without its windows needs a third less, and where none
+ * is here the whole one does it too. The full form is the whole browser's.
+ */
+export async function findStoryteller(): Promise<string> {
+  const whole = await findChromium();
+  return process.env.TEST_FULL ? whole : ((await firstProgram(onPath(SHELL_NAMES))) ?? whole);
 }
 
 /**

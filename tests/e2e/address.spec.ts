@@ -1,5 +1,6 @@
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 const SIGN_IN = { en: 'Sign in', et: 'Sisselogimine', de: 'Anmelden', ja: 'ログイン' };
 
@@ -50,26 +51,27 @@ test('the address picks the role for this visit only', async ({ signIn, page }) 
   await expect(page.getByRole('button', { name: 'Role Teacher' })).toBeVisible();
 });
 
-test('somebody else’s role in the address opens nothing, and every own one can be chosen instead', async ({
-  signIn,
-  office,
-}) => {
-  // Somebody of this story only: the choice is remembered for every later sign-in.
-  const { user_id, username } = await office.settle({ firstname: 'Ülle', lastname: 'Kahetine', role: 'teacher' });
-  await office.call(giveRole, { params: { schoolId: office.schoolId, personId: user_id }, body: { type_id: 3 } });
-  const page = await signIn(username, '/?context_role_id=1999999999');
-  await expect(page.getByText('This role is not yours, or it has ended.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on as Teacher' }).click();
-  await expect(page.getByRole('heading', { name: /Ülle$/ })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.goto('/?context_role_id=1999999999');
-  await page.getByRole('button', { name: 'Go on as Parent' }).click();
-  await expect(page.getByRole('button', { name: 'Role Parent' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Role Parent' })).toBeVisible();
-});
+test(
+  'somebody else’s role in the address opens nothing, and every own one can be chosen instead',
+  RARE,
+  async ({ signIn, office }) => {
+    // Somebody of this story only: the choice is remembered for every later sign-in.
+    const { user_id, username } = await office.settle({ firstname: 'Ülle', lastname: 'Kahetine', role: 'teacher' });
+    await office.call(giveRole, { params: { schoolId: office.schoolId, personId: user_id }, body: { type_id: 3 } });
+    const page = await signIn(username, '/?context_role_id=1999999999');
+    await expect(page.getByText('This role is not yours, or it has ended.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on as Teacher' }).click();
+    await expect(page.getByRole('heading', { name: /Ülle$/ })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/?context_role_id=1999999999');
+    await page.getByRole('button', { name: 'Go on as Parent' }).click();
+    await expect(page.getByRole('button', { name: 'Role Parent' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Role Parent' })).toBeVisible();
+  },
+);
 
-test('what the address wished holds for the tab, also over a sign-in', async ({ page, freshPage }) => {
+test('what the address wished holds for the tab, also over a sign-in', RARE, async ({ page, freshPage }) => {
   await page.goto('/?locale=et&theme=dark&standalone=true');
   await expect(page.getByRole('heading', { name: SIGN_IN.et })).toBeVisible();
   await page.goto('/login');
@@ -85,7 +87,7 @@ test('what the address wished holds for the tab, also over a sign-in', async ({ 
   await expect(otherTab.getByRole('heading', { name: SIGN_IN.en })).toBeVisible();
 });
 
-test('a choice of one’s own is newer than what the address wished', async ({ page }) => {
+test('a choice of one’s own is newer than what the address wished', RARE, async ({ page }) => {
   await page.goto('/login?locale=et&theme=dark');
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillInvitation } from './invite.ts';
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 const inviteOn = (page: Page) => page.getByRole('dialog', { name: 'Invite a person' });
 
@@ -53,7 +54,7 @@ test('Back closes dialogs, the upper one first, and what was closed by hand leav
   await expect(page).toHaveURL('/');
 });
 
-test('leaving unsaved changes by Back still asks, and still leaves', async ({ signIn }) => {
+test('leaving unsaved changes by Back still asks, and still leaves', RARE, async ({ signIn }) => {
   const page = await signIn('admin.b');
   await walkToPeople(page);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -69,30 +70,32 @@ test('leaving unsaved changes by Back still asks, and still leaves', async ({ si
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
 });
 
-test('the command search leads to a page, Back returns from there at once, and a reload spares no Back', async ({
-  signIn,
-}) => {
-  const page = await signIn('admin');
-  const entry = () => page.evaluate<number>('history.state.idx');
-  const search = page.getByLabel('Search pages and actions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+K');
-  await search.fill('settings');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/school/settings');
-  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
-  // The page took the place of the search: nothing is left of it in between.
-  expect(await entry()).toBe(1);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+test(
+  'the command search leads to a page, Back returns from there at once, and a reload spares no Back',
+  RARE,
+  async ({ signIn }) => {
+    const page = await signIn('admin');
+    const entry = () => page.evaluate<number>('history.state.idx');
+    const search = page.getByLabel('Search pages and actions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+K');
+    await search.fill('settings');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/school/settings');
+    await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+    // The page took the place of the search: nothing is left of it in between.
+    expect(await entry()).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
 
-  await page.keyboard.press('Control+K');
-  await expect(search).toBeVisible();
-  await expect.poll(entry).toBe(2);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
-  await expect.poll(entry).toBe(1);
-});
+    await page.keyboard.press('Control+K');
+    await expect(search).toBeVisible();
+    await expect.poll(entry).toBe(2);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
+    await expect.poll(entry).toBe(1);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readJson } from '#platform/testing/product.ts';
 import { enter, expect, test } from './kriit.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 import { fail } from './refuse.ts';
 
 type Ways = { demonstration: { phone_url: string } };
@@ -66,7 +67,7 @@ test('a guardian shows an eID on a phone, and what was pressed goes on by itself
   await expectAccessible(page, 'colours');
 });
 
-test('an adult student changes an answer', async ({ openContext, product }) => {
+test('an adult student changes an answer', RARE, async ({ openContext, product }) => {
   const { demonstration } = await readJson<Ways>(`${product.url}/auth/eid/ways`);
   const context = await openContext({}, new URL(demonstration.phone_url).origin);
   await enter(context, product, 'adult.student');
@@ -86,7 +87,7 @@ test('an adult student changes an answer', async ({ openContext, product }) => {
   await expect(item.getByText(wasAccepted ? /^Denied on/ : /^Accepted on/)).toBeVisible();
 });
 
-test('a school without consents has one page of them, which says so', async ({ signIn, expectAccessible }) => {
+test('a school without consents has one page of them, which says so', RARE, async ({ signIn, expectAccessible }) => {
   const page = await signIn('parent.c', '/consent-management/admin/consent');
   await expect(page).toHaveURL(/\/consent-management\/premium-only$/);
   const dialog = page.getByRole('dialog', { name: 'Consents are a premium feature' });
@@ -100,18 +101,19 @@ test('a school without consents has one page of them, which says so', async ({ s
   await expect((await opened).getByRole('heading', { name: 'Consents in Kriit' })).toBeVisible();
 });
 
-test('whoever cannot be told who they are sees the error view; so does whoever is sent there', async ({
-  signIn,
-  expectAccessible,
-}) => {
-  const page = await signIn('parent', '/consent-management/error?message=%3Cb%3Ea%3C/b%3E%0Ab%E2%80%AE');
-  await expect(page.getByRole('alert').locator('p')).toHaveText(['<b>a</b>', 'b']);
-  await expectAccessible(page);
-  await fail(page, '**/api/user/me*');
-  await page.goto('/consent-management?for=me');
-  await expect(page).toHaveURL(/\/consent-management\/error\?message=backend_errors\.default_error$/);
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
-  await page.unroute('**/api/user/me*');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/consent-management\?for=me$/);
-});
+test(
+  'whoever cannot be told who they are sees the error view; so does whoever is sent there',
+  RARE,
+  async ({ signIn, expectAccessible }) => {
+    const page = await signIn('parent', '/consent-management/error?message=%3Cb%3Ea%3C/b%3E%0Ab%E2%80%AE');
+    await expect(page.getByRole('alert').locator('p')).toHaveText(['<b>a</b>', 'b']);
+    await expectAccessible(page);
+    await fail(page, '**/api/user/me*');
+    await page.goto('/consent-management?for=me');
+    await expect(page).toHaveURL(/\/consent-management\/error\?message=backend_errors\.default_error$/);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+    await page.unroute('**/api/user/me*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/consent-management\?for=me$/);
+  },
+);

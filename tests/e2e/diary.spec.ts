@@ -4,6 +4,7 @@ import type { Product } from '#platform/testing/product.ts';
 import { inBothThemes } from './both-themes.ts';
 import { enter, expect, test } from './kriit.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 type Told<Data> = { data: Data };
 type Row = { id: number; class_name: string | null; is_point_based: boolean; is_locked: boolean };
@@ -134,21 +135,25 @@ test('a parent reports an absence, hears what is wrong with it, and the teacher 
   await expect(away.getByText('A bad cold')).toHaveCount(0);
 });
 
-test('a parent who is barred from a child finds no diary of it', async ({ signIn }) => {
+test('a parent who is barred from a child finds no diary of it', RARE, async ({ signIn }) => {
   const page = await signIn('parent.barred', '/diary');
   await expect(page.getByText('There is no diary for you to read')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report an absence' })).toHaveCount(0);
 });
 
-test('weeks are turned by keys and by buttons, and a day far away is calm', async ({ signIn, expectAccessible }) => {
-  const page = await signIn('student', '/diary');
-  const span = page.getByRole('heading', { level: 2 }).first();
-  const now = await span.textContent();
-  await page.keyboard.press('ArrowLeft');
-  await expect(span).not.toHaveText(now ?? '');
-  await page.getByRole('button', { name: 'This week' }).click();
-  await expect(span).toHaveText(now ?? '');
-  await page.goto('/diary?week=2019-07-01');
-  await expect(page.getByText('There are no lessons this week.')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'weeks are turned by keys and by buttons, and a day far away is calm',
+  RARE,
+  async ({ signIn, expectAccessible }) => {
+    const page = await signIn('student', '/diary');
+    const span = page.getByRole('heading', { level: 2 }).first();
+    const now = await span.textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expect(span).not.toHaveText(now ?? '');
+    await page.getByRole('button', { name: 'This week' }).click();
+    await expect(span).toHaveText(now ?? '');
+    await page.goto('/diary?week=2019-07-01');
+    await expect(page.getByText('There are no lessons this week.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -4,6 +4,7 @@ import { growStale } from './grow-stale.ts';
 import { test as base, expect } from './kriit.ts';
 import { PASSWORD } from './password.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 type Ways = { demonstration: { phone_url: string } };
 
@@ -122,7 +123,7 @@ test('ID card: one lets in, and only the own one steps up', async ({ visitor }) 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the app on the same device leads back into the browser', async ({ visitor }) => {
+  test('the app on the same device leads back into the browser', RARE, async ({ visitor }) => {
     await visitor.goto('/login?redirect=/profile');
     await visitor.getByRole('button', { name: 'Smart-ID' }).click();
     await visitor.getByRole('button', { name: 'Go on', exact: true }).click();
@@ -135,7 +136,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Mobile-ID lets in and steps up', async ({ visitor }) => {
+test('Mobile-ID lets in and steps up', RARE, async ({ visitor }) => {
   await visitor.goto('/login');
   await visitor.getByRole('button', { name: 'Mobile-ID' }).click();
   await visitor.getByLabel('Phone number').fill('+372 5550 0000');

@@ -1,6 +1,7 @@
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { fillInvitation, sendInvitation } from './invite.ts';
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 import { fail, REQUEST_ID, refuse } from './refuse.ts';
 
 const REFUSALS = [
@@ -68,7 +69,7 @@ test('a part that cannot be fetched offers to refresh', async ({ signIn, page })
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
 });
 
-test('a part of a part that cannot be fetched leaves the page as it is', async ({ signIn, page }) => {
+test('a part of a part that cannot be fetched leaves the page as it is', RARE, async ({ signIn, page }) => {
   await signIn('teacher');
   await page.route('**/assets/command-search*', (route) => route.abort());
   await page.getByRole('button', { name: 'Search' }).click();
@@ -89,29 +90,33 @@ test('a tab that is older than the server hears of the new version', async ({ si
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what has to be told stands above each other, covers nothing, and may be put off', async ({ signIn, page }) => {
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'x-kriit-build': 'newer' } });
-  });
-  await page.routeWebSocket('**', (socket) => socket.close());
-  await signIn('headmaster', '/school/people');
-  const update = page.getByRole('complementary', { name: 'Kriit has been updated.' });
-  const connection = page.getByRole('complementary', { name: /^The connection was lost/ });
-  await expect(update.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await expect(connection).toBeVisible();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    // What can be clicked is not covered, neither by each other nor at the end of the list.
-    await update.getByRole('button', { name: 'Reload' }).click({ trial: true });
-    await connection.getByRole('button', { name: 'Reconnect' }).click({ trial: true });
-    await page.getByRole('button', { name: 'Show all' }).click({ trial: true });
-  }
-  await update.getByRole('button', { name: 'Close' }).click();
-  await expect(update).toBeHidden();
-  await expect(connection).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'what has to be told stands above each other, covers nothing, and may be put off',
+  RARE,
+  async ({ signIn, page }) => {
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-kriit-build': 'newer' } });
+    });
+    await page.routeWebSocket('**', (socket) => socket.close());
+    await signIn('headmaster', '/school/people');
+    const update = page.getByRole('complementary', { name: 'Kriit has been updated.' });
+    const connection = page.getByRole('complementary', { name: /^The connection was lost/ });
+    await expect(update.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(connection).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      // What can be clicked is not covered, neither by each other nor at the end of the list.
+      await update.getByRole('button', { name: 'Reload' }).click({ trial: true });
+      await connection.getByRole('button', { name: 'Reconnect' }).click({ trial: true });
+      await page.getByRole('button', { name: 'Show all' }).click({ trial: true });
+    }
+    await update.getByRole('button', { name: 'Close' }).click();
+    await expect(update).toBeHidden();
+    await expect(connection).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
 test('a screen that is closed to the role says so, and an address that leads nowhere keeps the way on at hand', async ({
   signIn,
@@ -128,7 +133,7 @@ test('a screen that is closed to the role says so, and an address that leads now
   await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
 });
 
-test('a closed screen opens under its own address once the right is there', async ({ signIn, office }) => {
+test('a closed screen opens under its own address once the right is there', RARE, async ({ signIn, office }) => {
   const { schoolId } = office;
   const { user_id, username } = await office.settle({ firstname: 'Tõus', lastname: 'Teel', role: 'teacher' });
   const page = await signIn(username, '/school/settings');
@@ -141,7 +146,7 @@ test('a closed screen opens under its own address once the right is there', asyn
   await expect(page.getByRole('heading', { name: 'About the school' })).toBeVisible();
 });
 
-test('when nobody can tell who is here, trying again and signing in are offered', async ({ signIn, page }) => {
+test('when nobody can tell who is here, trying again and signing in are offered', RARE, async ({ signIn, page }) => {
   await fail(page, '**/api/user/me');
   await signIn('teacher');
   await expect(page.getByRole('heading', { name: 'Kriit could not be opened' })).toBeVisible();

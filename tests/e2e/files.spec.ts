@@ -4,6 +4,7 @@ import { carried, draw, paste, type Sent } from './carried.ts';
 import { expect, test } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 /** A picture that cannot be packed, so that it takes a while to send. */
 async function heavy(name: string): Promise<Sent> {
@@ -120,7 +121,7 @@ test('a slow upload shows how far it is and can be cancelled; what cannot be tak
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the camera is at hand, and the logo can go again', async ({ signIn, page, expectAccessible }) => {
+  test('the camera is at hand, and the logo can go again', RARE, async ({ signIn, page, expectAccessible }) => {
     await signIn('admin', '/school/settings');
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -8,6 +8,7 @@ import { plugIn } from './authenticator.ts';
 import { enter, expect } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { test } from './portal.ts';
+import { RARE } from './rare.ts';
 
 const waiting = { name: 'Waiting for you' };
 
@@ -41,37 +42,42 @@ test('a portal opens Kriit signed in, in its own session, language and theme', a
   await expect(tab.getByRole('heading', { name: /Liis$/ })).toBeVisible();
 });
 
-test('where a browser keeps nothing at all, the frame lives by its bearer', async ({ openPortal, cookieless }) => {
-  const { page, kriit } = await openPortal('account=admin&module=people', cookieless);
-  const asked = page.waitForRequest((request) => request.url().includes('search='));
-  await kriit.getByRole('searchbox', { name: 'Search by name' }).fill('õunpuu');
-  expect((await asked).headers().authorization).toMatch(/^Bearer /);
-  await expect(kriit.getByText('4 people', { exact: true })).toBeVisible();
-  expect(await cookieless.cookies()).toEqual([]);
-});
+test(
+  'where a browser keeps nothing at all, the frame lives by its bearer',
+  RARE,
+  async ({ openPortal, cookieless }) => {
+    const { page, kriit } = await openPortal('account=admin&module=people', cookieless);
+    const asked = page.waitForRequest((request) => request.url().includes('search='));
+    await kriit.getByRole('searchbox', { name: 'Search by name' }).fill('õunpuu');
+    expect((await asked).headers().authorization).toMatch(/^Bearer /);
+    await expect(kriit.getByText('4 people', { exact: true })).toBeVisible();
+    expect(await cookieless.cookies()).toEqual([]);
+  },
+);
 
-test('a code that is used twice ends the session, and the way to sign in leads out of the frame', async ({
-  openHost,
-  product,
-}) => {
-  const { page, kriit } = await openHost(`
+test(
+  'a code that is used twice ends the session, and the way to sign in leads out of the frame',
+  RARE,
+  async ({ openHost, product }) => {
+    const { page, kriit } = await openHost(`
     const launchCode = await launch('admin', 'people');
     mount({ path: '/school/people', launchCode });
     window.code = launchCode;
   `);
-  await expect(kriit.getByRole('region', { name: 'People of the school' })).toBeVisible();
-  const code = await page.evaluate<string>('code');
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post(`${product.url}/auth/launch`, {
-    data: { code, origin, path: '/school/people', framed: true },
-  });
-  expect(await answer.json()).toMatchObject({ errors: [{ message: 'launch_code_used' }] });
-  await kriit.getByRole('searchbox', { name: 'Search by name' }).fill('õunpuu');
-  // The way back leads to where the page stands, and what is typed reaches the address a moment later.
-  await expect.poll(() => page.frames()[1]?.url()).toContain('search=');
-  await kriit.getByRole('button', { name: 'Go to sign-in' }).click();
-  await expect(page).toHaveURL(`${product.url}/login?redirect=%2Fschool%2Fpeople%3Fsearch%3D%25C3%25B5unpuu`);
-});
+    await expect(kriit.getByRole('region', { name: 'People of the school' })).toBeVisible();
+    const code = await page.evaluate<string>('code');
+    const origin = new URL(page.url()).origin;
+    const answer = await page.request.post(`${product.url}/auth/launch`, {
+      data: { code, origin, path: '/school/people', framed: true },
+    });
+    expect(await answer.json()).toMatchObject({ errors: [{ message: 'launch_code_used' }] });
+    await kriit.getByRole('searchbox', { name: 'Search by name' }).fill('õunpuu');
+    // The way back leads to where the page stands, and what is typed reaches the address a moment later.
+    await expect.poll(() => page.frames()[1]?.url()).toContain('search=');
+    await kriit.getByRole('button', { name: 'Go to sign-in' }).click();
+    await expect(page).toHaveURL(`${product.url}/login?redirect=%2Fschool%2Fpeople%3Fsearch%3D%25C3%25B5unpuu`);
+  },
+);
 
 test('the page of the documentation works as it stands, for a deep link and behind the hash', async ({
   strict,
@@ -119,7 +125,7 @@ test('other sites get nothing, and the sign-in page is for no site', async ({ pa
   offences.length = 0;
 });
 
-test('messages of anybody but the page around it are dropped', async ({ openHost, product }) => {
+test('messages of anybody but the page around it are dropped', RARE, async ({ openHost, product }) => {
   const { page, kriit } = await openHost(`
     mount({ path: '/', locale: 'en', theme: 'light', launchCode: await launch('teacher', 'today') });
   `);
@@ -151,58 +157,56 @@ test('messages of anybody but the page around it are dropped', async ({ openHost
   await expect(kriit.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('whoever signs out of the portal leaves no session behind in the frame, and comes back to it with a passkey', async ({
-  openHost,
-  strict,
-  product,
-  host,
-  expectAccessible,
-}) => {
-  await enter(strict, product, 'teacher');
-  const own = await strict.newPage();
-  const device = await plugIn(own);
-  await own.goto(`${product.url}/profile/passkey-register`);
-  await own.getByRole('button', { name: 'Create a passkey' }).click();
-  await own.getByRole('button', { name: 'Done' }).click();
-  await expect(own.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
-  await own.request.get(`${product.url}/auth/logout?redirect=false`);
+test(
+  'whoever signs out of the portal leaves no session behind in the frame, and comes back to it with a passkey',
+  RARE,
+  async ({ openHost, strict, product, host, expectAccessible }) => {
+    await enter(strict, product, 'teacher');
+    const own = await strict.newPage();
+    const device = await plugIn(own);
+    await own.goto(`${product.url}/profile/passkey-register`);
+    await own.getByRole('button', { name: 'Create a passkey' }).click();
+    await own.getByRole('button', { name: 'Done' }).click();
+    await expect(own.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+    await own.request.get(`${product.url}/auth/logout?redirect=false`);
 
-  const { page, kriit } = await openHost(`
+    const { page, kriit } = await openHost(`
     mount({ path: '/', launchCode: await launch('teacher', 'today') });
     kriit.on('signed_out', () => { window.isOut = true; });
   `);
-  await expect(kriit.getByRole('heading', { name: /Liis$/ })).toBeVisible();
-  await page.evaluate('kriit.signOut()');
-  const wayIn = kriit.getByRole('link', { name: 'Go to sign-in' });
-  await expect(wayIn).toBeVisible();
-  expect(await page.evaluate('isOut')).toBe(true);
-  await page.evaluate(`kriit.unmount(); Kriit.mount(document.getElementById('kriit'), { path: '/' })`);
+    await expect(kriit.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+    await page.evaluate('kriit.signOut()');
+    const wayIn = kriit.getByRole('link', { name: 'Go to sign-in' });
+    await expect(wayIn).toBeVisible();
+    expect(await page.evaluate('isOut')).toBe(true);
+    await page.evaluate(`kriit.unmount(); Kriit.mount(document.getElementById('kriit'), { path: '/' })`);
 
-  const openBeside = async () => (await Promise.all([strict.waitForEvent('page'), wayIn.click()]))[0];
-  // A window that was closed can be opened again.
-  await (await openBeside()).close();
-  await expect(kriit.getByText('Sign in in the tab that has opened.')).toBeVisible();
-  const beside = await openBeside();
-  await device.carryTo(beside);
-  const passkey = beside.getByRole('button', { name: 'Passkey' });
-  const question = beside.getByRole('heading', { name: `Continue in ${new URL(host).host}?` });
-  const agree = beside.getByRole('button', { name: /^Continue in / });
-  await passkey.click();
-  await expect(question).toBeVisible();
-  await expectAccessible(beside);
-  // Whoever let their session end over the question is asked it again after the next sign-in.
-  await beside.request.get(`${product.url}/auth/logout?redirect=false`);
-  await agree.click();
-  await passkey.click();
-  await expect(question).toBeVisible();
-  // The same address from anywhere else is no frame of ours: whoever made the code behind it would get in.
-  await own.goto(beside.url());
-  await expect(own.getByRole('heading', { name: 'This page is opened from another site' })).toBeVisible();
-  const closed = beside.waitForEvent('close');
-  await agree.click();
-  await closed;
-  await expect(kriit.getByRole('heading', { name: /Liis$/ })).toBeVisible();
-});
+    const openBeside = async () => (await Promise.all([strict.waitForEvent('page'), wayIn.click()]))[0];
+    // A window that was closed can be opened again.
+    await (await openBeside()).close();
+    await expect(kriit.getByText('Sign in in the tab that has opened.')).toBeVisible();
+    const beside = await openBeside();
+    await device.carryTo(beside);
+    const passkey = beside.getByRole('button', { name: 'Passkey' });
+    const question = beside.getByRole('heading', { name: `Continue in ${new URL(host).host}?` });
+    const agree = beside.getByRole('button', { name: /^Continue in / });
+    await passkey.click();
+    await expect(question).toBeVisible();
+    await expectAccessible(beside);
+    // Whoever let their session end over the question is asked it again after the next sign-in.
+    await beside.request.get(`${product.url}/auth/logout?redirect=false`);
+    await agree.click();
+    await passkey.click();
+    await expect(question).toBeVisible();
+    // The same address from anywhere else is no frame of ours: whoever made the code behind it would get in.
+    await own.goto(beside.url());
+    await expect(own.getByRole('heading', { name: 'This page is opened from another site' })).toBeVisible();
+    const closed = beside.waitForEvent('close');
+    await agree.click();
+    await closed;
+    await expect(kriit.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+  },
+);
 
 test('a host leads the frame to its other pages; it is as high as they are, and a dialog stands where it can be seen', async ({
   openHost,

@@ -1,9 +1,10 @@
 import { enter, expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 const pupil = (firstname: string) =>
   ({ firstname, lastname: 'Hoolitsetav', role: 'student', class_name: '2.A', birthday: '2018-03-03' }) as const;
 
-test('a guardian is found by name and added', async ({ signIn, page, office }) => {
+test('a guardian is found by name and added', RARE, async ({ signIn, page, office }) => {
   const child = await office.invite(pupil('Mari-Liis'));
   await office.invite({ firstname: 'Maarika', lastname: 'Eestkostja', role: 'parent' });
   await signIn('admin', `/school/people/${child.user_id}`);

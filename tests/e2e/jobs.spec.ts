@@ -1,4 +1,5 @@
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 test('the main administrator looks at the queue', async ({ signIn, page, expectAccessible }) => {
   await signIn('root', '/platform/jobs');
@@ -12,7 +13,7 @@ test('the main administrator looks at the queue', async ({ signIn, page, expectA
   await expectAccessible();
 });
 
-test('nobody else does', async ({ signIn, page }) => {
+test('nobody else does', RARE, async ({ signIn, page }) => {
   await signIn('headmaster', '/platform/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is closed to your role');
 });

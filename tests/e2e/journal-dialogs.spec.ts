@@ -1,7 +1,8 @@
 import { expect, test } from './kriit.ts';
 import { activeCell, expectSaved, openJournal } from './lessons.ts';
+import { RARE } from './rare.ts';
 
-test('a pasted block closes what was open beside the cell', async ({ signIn, page }) => {
+test('a pasted block closes what was open beside the cell', RARE, async ({ signIn, page }) => {
   await signIn('teacher', '/journal');
   await openJournal(page);
   await activeCell(page).focus();
@@ -57,47 +58,48 @@ test('an assessment and homework are given', async ({ signIn, page }) => {
   await expect(page.getByText('The homework was saved.')).toBeVisible();
 });
 
-test('what was typed into a dialog is not lost to Escape, the cross, a click beside it or Back without a question', async ({
-  signIn,
-  page,
-}) => {
-  await signIn('teacher', '/journal');
-  await openJournal(page);
-  const open = async () => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'New assessment' }).click();
-  };
-  const dialog = page.getByRole('dialog', { name: 'New assessment' });
-  const title = dialog.getByLabel('Title');
-  const question = page.getByRole('dialog', { name: 'Close without saving?' });
-  await open();
-  await title.press('Escape');
-  await expect(dialog).toBeHidden();
-  await open();
-  await title.fill('Half a test');
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 5),
-    () => page.goBack(),
-  ];
-  for (const leave of ways) {
-    await leave();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(question).toBeHidden();
-    await expect(title).toHaveValue('Half a test');
-    await expect(dialog.locator(':focus')).toBeVisible();
-  }
-  // What was typed and taken back is nothing to ask about.
-  await title.fill('');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await open();
-  await title.fill('Half a test');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Close anyway' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/journal\/\d+$/);
-  await open();
-  await expect(title).toHaveValue('');
-});
+test(
+  'what was typed into a dialog is not lost to Escape, the cross, a click beside it or Back without a question',
+  RARE,
+  async ({ signIn, page }) => {
+    await signIn('teacher', '/journal');
+    await openJournal(page);
+    const open = async () => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'New assessment' }).click();
+    };
+    const dialog = page.getByRole('dialog', { name: 'New assessment' });
+    const title = dialog.getByLabel('Title');
+    const question = page.getByRole('dialog', { name: 'Close without saving?' });
+    await open();
+    await title.press('Escape');
+    await expect(dialog).toBeHidden();
+    await open();
+    await title.fill('Half a test');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+      () => page.goBack(),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toBeHidden();
+      await expect(title).toHaveValue('Half a test');
+      await expect(dialog.locator(':focus')).toBeVisible();
+    }
+    // What was typed and taken back is nothing to ask about.
+    await title.fill('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await open();
+    await title.fill('Half a test');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Close anyway' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/journal\/\d+$/);
+    await open();
+    await expect(title).toHaveValue('');
+  },
+);

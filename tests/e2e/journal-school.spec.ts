@@ -5,6 +5,7 @@ import { inBothThemes } from './both-themes.ts';
 import { enter, expect, test } from './kriit.ts';
 import type { Office } from './office.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 /** The teacher of the demonstration, as the choices of a leader name them. */
 const TEACHER = 'Liis Rebassoo';
@@ -60,54 +61,50 @@ test('a headmaster creates a journal, and its teacher has it at once', async ({ 
   await expect(page.getByRole('link', { name: /Astronomy club/ })).toBeVisible();
 });
 
-test('settings that somebody else saved meanwhile are not written over', async ({
-  signIn,
-  office,
-  product,
-  freshPage,
-}) => {
-  const id = await giveJournal(office, TEACHER, 'Morning chess');
-  const page = await signIn('headmaster', `/journal/${id}/settings`);
-  await page.getByLabel('Title').fill('Chess before school');
-  const desk = await freshPage();
-  await enter(desk.context(), product, 'admin');
-  await desk.goto(`/journal/${id}/settings`);
-  await desk.getByLabel('Title').fill('Chess at noon');
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Chess at noon' })).toBeVisible();
-  // Also when the page has heard of it, what is sent names the state in which the changes began.
-  await expect(page.getByText('Somebody has changed these settings while you were writing')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else has changed this journal in the meantime.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the new state' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Chess at noon');
-});
+test(
+  'settings that somebody else saved meanwhile are not written over',
+  RARE,
+  async ({ signIn, office, product, freshPage }) => {
+    const id = await giveJournal(office, TEACHER, 'Morning chess');
+    const page = await signIn('headmaster', `/journal/${id}/settings`);
+    await page.getByLabel('Title').fill('Chess before school');
+    const desk = await freshPage();
+    await enter(desk.context(), product, 'admin');
+    await desk.goto(`/journal/${id}/settings`);
+    await desk.getByLabel('Title').fill('Chess at noon');
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(desk.getByRole('heading', { name: 'Chess at noon' })).toBeVisible();
+    // Also when the page has heard of it, what is sent names the state in which the changes began.
+    await expect(page.getByText('Somebody has changed these settings while you were writing')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Somebody else has changed this journal in the meantime.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the new state' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Chess at noon');
+  },
+);
 
-test('a journal that is locked says so to its teacher', async ({
-  signIn,
-  product,
-  page,
-  freshPage,
-  office,
-  expectAccessible,
-}) => {
-  const id = await giveJournal(office, TEACHER, 'Evening chess');
-  await signIn('teacher', `/journal/${id}`);
-  await expect(page.getByRole('heading', { name: 'Evening chess' })).toBeVisible();
-  const desk = await freshPage();
-  await enter(desk.context(), product, 'headmaster');
-  await desk.goto(`/journal/${id}/settings`);
-  await expect(desk.getByRole('heading', { name: 'Evening chess' })).toBeVisible();
-  await inBothThemes(desk, expectAccessible);
-  await desk.getByRole('button', { name: 'Lock', exact: true }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(desk.getByText('The journal is locked.')).toBeVisible();
-  await expect(page.getByText('This journal is locked').first()).toBeVisible();
-  await desk.getByLabel('Title').fill('Morning chess');
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('The settings were saved.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Morning chess' })).toBeVisible();
-});
+test(
+  'a journal that is locked says so to its teacher',
+  RARE,
+  async ({ signIn, product, page, freshPage, office, expectAccessible }) => {
+    const id = await giveJournal(office, TEACHER, 'Evening chess');
+    await signIn('teacher', `/journal/${id}`);
+    await expect(page.getByRole('heading', { name: 'Evening chess' })).toBeVisible();
+    const desk = await freshPage();
+    await enter(desk.context(), product, 'headmaster');
+    await desk.goto(`/journal/${id}/settings`);
+    await expect(desk.getByRole('heading', { name: 'Evening chess' })).toBeVisible();
+    await inBothThemes(desk, expectAccessible);
+    await desk.getByRole('button', { name: 'Lock', exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(desk.getByText('The journal is locked.')).toBeVisible();
+    await expect(page.getByText('This journal is locked').first()).toBeVisible();
+    await desk.getByLabel('Title').fill('Morning chess');
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(desk.getByText('The settings were saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Morning chess' })).toBeVisible();
+  },
+);
 
 test('administrators keep credit ranges, and a headmaster has no such entry', async ({
   signIn,
@@ -148,40 +145,38 @@ test('administrators keep credit ranges, and a headmaster has no such entry', as
   await expect(desk.getByRole('link', { name: 'Credit ranges' })).toHaveCount(0);
 });
 
-test('a note on the whiteboard is private until it is shared', async ({
-  signIn,
-  product,
-  page,
-  freshPage,
-  expectAccessible,
-}) => {
-  const phone = await freshPage(PHONE);
-  await enter(phone.context(), product, 'staff');
-  await phone.goto('/journal/whiteboard');
-  await expect(phone.getByRole('heading', { name: 'Whiteboard' })).toBeVisible();
-  await signIn('teacher', '/journal/whiteboard');
-  const line = page.getByLabel('What do you want to note?');
-  await line.fill('Order chalk');
-  await line.press('Enter');
-  const card = page.getByRole('listitem').filter({ hasText: 'Order chalk' });
-  await expect(card).toContainText('Only me');
-  await line.fill('Buses wait behind the hall');
-  await page.getByLabel('Share with the staff').check();
-  await line.press('Enter');
-  await expect(phone.getByText('Buses wait behind the hall')).toBeVisible();
-  await expect(phone.getByText('Order chalk')).toHaveCount(0);
-  await card.getByRole('button', { name: 'Edit “Order chalk”' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit note' });
-  await dialog.getByLabel('Description').fill('White and yellow');
-  await dialog.getByLabel('Share with the staff').check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(phone.getByText('White and yellow')).toBeVisible();
-  await inBothThemes(phone, expectAccessible);
-  await inBothThemes(page, expectAccessible);
-  await card.getByRole('button', { name: 'Delete “Order chalk”' }).click();
-  await page.getByRole('button', { name: 'Delete this note' }).click();
-  await expect(phone.getByText('Order chalk')).toHaveCount(0);
-});
+test(
+  'a note on the whiteboard is private until it is shared',
+  RARE,
+  async ({ signIn, product, page, freshPage, expectAccessible }) => {
+    const phone = await freshPage(PHONE);
+    await enter(phone.context(), product, 'staff');
+    await phone.goto('/journal/whiteboard');
+    await expect(phone.getByRole('heading', { name: 'Whiteboard' })).toBeVisible();
+    await signIn('teacher', '/journal/whiteboard');
+    const line = page.getByLabel('What do you want to note?');
+    await line.fill('Order chalk');
+    await line.press('Enter');
+    const card = page.getByRole('listitem').filter({ hasText: 'Order chalk' });
+    await expect(card).toContainText('Only me');
+    await line.fill('Buses wait behind the hall');
+    await page.getByLabel('Share with the staff').check();
+    await line.press('Enter');
+    await expect(phone.getByText('Buses wait behind the hall')).toBeVisible();
+    await expect(phone.getByText('Order chalk')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Edit “Order chalk”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit note' });
+    await dialog.getByLabel('Description').fill('White and yellow');
+    await dialog.getByLabel('Share with the staff').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(phone.getByText('White and yellow')).toBeVisible();
+    await inBothThemes(phone, expectAccessible);
+    await inBothThemes(page, expectAccessible);
+    await card.getByRole('button', { name: 'Delete “Order chalk”' }).click();
+    await page.getByRole('button', { name: 'Delete this note' }).click();
+    await expect(phone.getByText('Order chalk')).toHaveCount(0);
+  },
+);
 
 test('a headmaster enters the holidays, and a teacher has no such page', async ({
   signIn,

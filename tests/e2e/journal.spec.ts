@@ -3,6 +3,7 @@ import { inBothThemes } from './both-themes.ts';
 import { enter, expect, test } from './kriit.ts';
 import { activeCell, expectSaved, listed, openJournal } from './lessons.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 /** What a cell is called by ends in what stands there. */
 const says = (cell: Locator, contents: string) => expect(cell).toHaveAccessibleName(new RegExp(`, ${contents}$`));
@@ -100,30 +101,31 @@ test('a cell is opened beside the table, and a column by its head', async ({ sig
   await expect(page.getByText('can’t be deleted while it has')).toBeVisible();
 });
 
-test('a comment that was typed is written when its cell is left with Escape, and nothing is asked', async ({
-  signIn,
-  page,
-}) => {
-  await signIn('teacher', '/journal');
-  await openJournal(page);
-  await activeCell(page).focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('F2');
-  const about = page.getByRole('dialog');
-  const comment = about.getByRole('textbox', { name: 'Comment' });
-  await comment.fill('Reads aloud well');
-  await comment.press('Escape');
-  await expect(about).toBeHidden();
-  await expect(activeCell(page)).toBeFocused();
-  await expectSaved(page);
-  await page.reload();
-  await activeCell(page).focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('F2');
-  await expect(comment).toHaveValue('Reads aloud well');
-});
+test(
+  'a comment that was typed is written when its cell is left with Escape, and nothing is asked',
+  RARE,
+  async ({ signIn, page }) => {
+    await signIn('teacher', '/journal');
+    await openJournal(page);
+    await activeCell(page).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('F2');
+    const about = page.getByRole('dialog');
+    const comment = about.getByRole('textbox', { name: 'Comment' });
+    await comment.fill('Reads aloud well');
+    await comment.press('Escape');
+    await expect(about).toBeHidden();
+    await expect(activeCell(page)).toBeFocused();
+    await expectSaved(page);
+    await page.reload();
+    await activeCell(page).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('F2');
+    await expect(comment).toHaveValue('Reads aloud well');
+  },
+);
 
 test('the lesson dialog is opened in its frame', async ({ signIn, page }) => {
   await signIn('teacher', '/journal?open=new_lesson');
@@ -136,7 +138,7 @@ test('the lesson dialog is opened in its frame', async ({ signIn, page }) => {
   await expect(page).toHaveURL(/\/journal\/\d+$/);
 });
 
-test('a journal is printed whole and in the light theme, whatever is on the screen', async ({ signIn, page }) => {
+test('a journal is printed whole and in the light theme, whatever is on the screen', RARE, async ({ signIn, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('teacher', '/journal');
   await openJournal(page);

@@ -3,6 +3,7 @@ import { plugIn } from './authenticator.ts';
 import { growStale } from './grow-stale.ts';
 import { expect, test } from './kriit.ts';
 import { PASSWORD } from './password.ts';
+import { RARE } from './rare.ts';
 
 /** Presses Tab until the thing has the focus; fails when the keyboard does not get there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -68,7 +69,7 @@ test('a dialog holds the focus and gives it back to the button that opened it', 
   await expect(page.getByRole('heading', { name: 'School' })).toBeFocused();
 });
 
-test('nobody loses their place on the pages of the profile', async ({ signIn, page }) => {
+test('nobody loses their place on the pages of the profile', RARE, async ({ signIn, page }) => {
   await plugIn(page);
   await signIn('staff', '/profile/security');
   const heading = page.getByRole('heading', { level: 1, name: 'Profile' });
@@ -95,7 +96,7 @@ test('nobody loses their place on the pages of the profile', async ({ signIn, pa
   await expect(heading).toBeFocused();
 });
 
-test('a proof that is not given leads back to the button that needed it', async ({ signIn, page }) => {
+test('a proof that is not given leads back to the button that needed it', RARE, async ({ signIn, page }) => {
   await growStale(page, '**/api/user/me/second-step/app/begin');
   await signIn('staff', '/profile/security');
   const button = page.getByRole('button', { name: 'Turn on: Authenticator app' });
@@ -115,7 +116,7 @@ test('a proof that is not given leads back to the button that needed it', async 
   await expect(button).toBeFocused();
 });
 
-test('on a phone no field that the keyboard gets to is behind the bar', async ({ signIn, page }) => {
+test('on a phone no field that the keyboard gets to is behind the bar', RARE, async ({ signIn, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('teacher', '/profile');
   const bar = page.getByRole('navigation', { name: 'Main menu' });

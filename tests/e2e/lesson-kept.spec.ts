@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { inBothThemes } from './both-themes.ts';
 import { enter, expect, test } from './kriit.ts';
 import { dialogIn, dialogPath, lessonsOf } from './lessons.ts';
+import { RARE } from './rare.ts';
 import { fail, refuse } from './refuse.ts';
 
 test('a save that fails is told, and what was typed stays: over a reload, and in another tab', async ({ signIn }) => {
@@ -54,7 +55,7 @@ test('without a connection the save waits, and happens once when it is back', as
   expect(titles.filter((one) => one.includes('ice'))).toEqual(['Two dice']);
 });
 
-test('a lesson that cannot be loaded is told, and can be tried again', async ({ signIn }) => {
+test('a lesson that cannot be loaded is told, and can be tried again', RARE, async ({ signIn }) => {
   const page = await signIn('teacher');
   const journal_id = await lessonsOf(page.context()).journal('Mathematics: Probability and statistics');
   await fail(page, '**/api/journal/*/data');
@@ -65,40 +66,48 @@ test('a lesson that cannot be loaded is told, and can be tried again', async ({ 
   await expect(dialogIn(page).title).toBeVisible();
 });
 
-test('a journal that is locked in mid-edit leaves the text where it is', async ({ signIn, openContext, product }) => {
-  const page = await signIn('teacher');
-  const journal_id = await lessonsOf(page.context()).journal('Chess club');
-  await page.goto(dialogPath(journal_id));
-  const { title, button, dialog } = dialogIn(page);
-  await title.fill('Castling');
-  const office = await openContext();
-  await enter(office, product, 'headmaster');
-  const lock = (is_locked: boolean) =>
-    office.request.post(`${product.url}/api/journal/${journal_id}/lock`, { data: { is_locked } });
-  expect((await lock(true)).status()).toBe(200);
-  await button('Save').click();
-  await expect(dialog.getByRole('alert')).toContainText('What you entered is still here.');
-  await expect(title).toHaveValue('Castling');
-  await button('Copy the text').click();
-  await expect(page.getByText('The text is copied.')).toBeVisible();
-  expect((await lock(false)).status()).toBe(200);
-  await button('Save').click();
-  await expect(page).toHaveURL(/\/teacher-modal$/);
-});
+test(
+  'a journal that is locked in mid-edit leaves the text where it is',
+  RARE,
+  async ({ signIn, openContext, product }) => {
+    const page = await signIn('teacher');
+    const journal_id = await lessonsOf(page.context()).journal('Chess club');
+    await page.goto(dialogPath(journal_id));
+    const { title, button, dialog } = dialogIn(page);
+    await title.fill('Castling');
+    const office = await openContext();
+    await enter(office, product, 'headmaster');
+    const lock = (is_locked: boolean) =>
+      office.request.post(`${product.url}/api/journal/${journal_id}/lock`, { data: { is_locked } });
+    expect((await lock(true)).status()).toBe(200);
+    await button('Save').click();
+    await expect(dialog.getByRole('alert')).toContainText('What you entered is still here.');
+    await expect(title).toHaveValue('Castling');
+    await button('Copy the text').click();
+    await expect(page.getByText('The text is copied.')).toBeVisible();
+    expect((await lock(false)).status()).toBe(200);
+    await button('Save').click();
+    await expect(page).toHaveURL(/\/teacher-modal$/);
+  },
+);
 
-test('a fault that has no sentence is told by the general one, and its key is not shown', async ({ signIn, page }) => {
-  await signIn('teacher');
-  const journal_id = await lessonsOf(page.context()).journal('Mathematics: Probability and statistics');
-  await page.goto(dialogPath(journal_id));
-  const { title, dialog, button } = dialogIn(page);
-  await title.fill('Dice');
-  await refuse(page, '**/api/journal/*/event', 500, 'x-y-z', { times: 1 });
-  await button('Save').click();
-  await expect(dialog.getByText('Something went wrong on our side. Try again in a moment.')).toBeVisible();
-  await expect(page.getByText('x-y-z')).toHaveCount(0);
-  await button('Save').click();
-  await expect(page.getByText('The lesson is saved.')).toBeVisible();
-});
+test(
+  'a fault that has no sentence is told by the general one, and its key is not shown',
+  RARE,
+  async ({ signIn, page }) => {
+    await signIn('teacher');
+    const journal_id = await lessonsOf(page.context()).journal('Mathematics: Probability and statistics');
+    await page.goto(dialogPath(journal_id));
+    const { title, dialog, button } = dialogIn(page);
+    await title.fill('Dice');
+    await refuse(page, '**/api/journal/*/event', 500, 'x-y-z', { times: 1 });
+    await button('Save').click();
+    await expect(dialog.getByText('Something went wrong on our side. Try again in a moment.')).toBeVisible();
+    await expect(page.getByText('x-y-z')).toHaveCount(0);
+    await button('Save').click();
+    await expect(page.getByText('The lesson is saved.')).toBeVisible();
+  },
+);
 
 test('files come with a lesson, five at most, and a school without uploads is not offered them', async ({
   signIn,
@@ -143,7 +152,7 @@ test('files come with a lesson, five at most, and a school without uploads is no
   await expect(dialogIn(poor).dialog.getByText('Lesson type')).toBeHidden();
 });
 
-test('the day can be picked from a calendar by keys', async ({ signIn }) => {
+test('the day can be picked from a calendar by keys', RARE, async ({ signIn }) => {
   const page = await signIn('teacher');
   const lessons = lessonsOf(page.context());
   const journal_id = await lessons.journal('Chess club');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillInvitation, sendInvitation } from './invite.ts';
 import { expect, test } from './kriit.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 const LIST = '**/api/schools/*/people?*';
 
@@ -44,7 +45,7 @@ test('a part that cannot be fetched is asked for again by hand, and the way to a
   await expectStays(page);
 });
 
-test('the whole list comes in one call, and after a write again in two', async ({ signIn, page }) => {
+test('the whole list comes in one call, and after a write again in two', RARE, async ({ signIn, page }) => {
   await signIn('headmaster', '/school/people');
   await expect(shown(page, '50')).toBeVisible();
   const asked: string[] = [];
@@ -69,7 +70,7 @@ test('the whole list comes in one call, and after a write again in two', async (
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('it stands above the bar', async ({ signIn, page }) => {
+  test('it stands above the bar', RARE, async ({ signIn, page }) => {
     await signIn('headmaster', '/school/people');
     await expect(shown(page, '50')).toBeVisible();
     await expect(showAll(page)).toBeInViewport({ ratio: 1 });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { sendMessage } from '#modules/messaging/contract/send-message.ts';
 import { inBothThemes } from './both-themes.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 import { box, callAs, composer, dialog, expect, openAbout, test } from './talk.ts';
 
 test('a teacher picks people or groups, and a conversation begins', async ({ signIn, page, expectAccessible }) => {
@@ -42,7 +43,7 @@ test('a teacher picks people or groups, and a conversation begins', async ({ sig
   await expect(page.getByText('Harvest market').first()).toBeVisible();
 });
 
-test('an announcement says how many recipients it still needs', async ({ signIn, page, expectAccessible }) => {
+test('an announcement says how many recipients it still needs', RARE, async ({ signIn, page, expectAccessible }) => {
   await signIn('formmaster', '/messaging/main/contacts/new');
   await page.getByRole('link', { name: /^New announcement/ }).click();
   await expect(page.getByRole('heading', { name: 'New announcement' })).toBeVisible();
@@ -103,26 +104,30 @@ test('administrators look after who is in a conversation', async ({ group, page,
   await expect(composer(parent)).toBeVisible();
 });
 
-test('the participants say who is here, also of those who come while one looks', async ({ group, page, other }) => {
-  const id = await group('Long evening', 'teacher', 'parent');
-  await page.clock.install();
-  await page.reload();
-  await openAbout(page, 'Long evening', 'Participants');
-  const katrin = dialog(page, 'Participants').getByRole('listitem').filter({ hasText: 'Katrin' });
-  await expect(katrin).toBeVisible();
-  // A story before this one may have had them here until a moment ago.
-  await expect(async () => {
-    await page.clock.fastForward('00:20');
-    await expect(katrin).not.toContainText('Online', { timeout: 1_000 });
-  }).toPass();
-  const parent = await other('parent', `/messaging/main/${id}`);
-  await expect(composer(parent)).toBeVisible();
-  // That somebody came is noted a moment later.
-  await expect(async () => {
-    await page.clock.fastForward('00:20');
-    await expect(katrin).toContainText('Online', { timeout: 1_000 });
-  }).toPass();
-});
+test(
+  'the participants say who is here, also of those who come while one looks',
+  RARE,
+  async ({ group, page, other }) => {
+    const id = await group('Long evening', 'teacher', 'parent');
+    await page.clock.install();
+    await page.reload();
+    await openAbout(page, 'Long evening', 'Participants');
+    const katrin = dialog(page, 'Participants').getByRole('listitem').filter({ hasText: 'Katrin' });
+    await expect(katrin).toBeVisible();
+    // A story before this one may have had them here until a moment ago.
+    await expect(async () => {
+      await page.clock.fastForward('00:20');
+      await expect(katrin).not.toContainText('Online', { timeout: 1_000 });
+    }).toPass();
+    const parent = await other('parent', `/messaging/main/${id}`);
+    await expect(composer(parent)).toBeVisible();
+    // That somebody came is noted a moment later.
+    await expect(async () => {
+      await page.clock.fastForward('00:20');
+      await expect(katrin).toContainText('Online', { timeout: 1_000 });
+    }).toPass();
+  },
+);
 
 test('what a conversation is called, looks like and allows', async ({ group, page, other, expectAccessible }) => {
   const id = await group('Chess club', 'teacher', 'parent');
@@ -168,7 +173,7 @@ test('what a conversation is called, looks like and allows', async ({ group, pag
 
 test.describe('on a phone', () => {
   test.use(PHONE);
-  test('an official group says who keeps it, and everything fits', async ({ signIn, page, expectAccessible }) => {
+  test('an official group says who keeps it, and everything fits', RARE, async ({ signIn, page, expectAccessible }) => {
     await signIn('formmaster', '/messaging/overview');
     await page.getByRole('button', { name: 'School groups' }).tap();
     await page.getByRole('link', { name: /11\.A parents/ }).tap();

@@ -2,6 +2,7 @@ import { createPoll } from '#modules/messaging/contract/create-poll.ts';
 import { refusal } from '#platform/contract/envelope.ts';
 import { inBothThemes } from './both-themes.ts';
 import { draw } from './carried.ts';
+import { RARE } from './rare.ts';
 import { callAs, composer, expect, openAbout, say, test } from './talk.ts';
 
 test('the files of a conversation, and a gallery with keys', async ({ group, page, expectAccessible }) => {
@@ -57,45 +58,49 @@ test('the files of a conversation, and a gallery with keys', async ({ group, pag
   await expect(links.getByRole('link', { name: 'https://example.com/album' })).toHaveAttribute('rel', /noopener/);
 });
 
-test('a download that fails says so, and works when the file is back', async ({ group, page, expectAccessible }) => {
-  const id = await group('Notes', 'teacher', 'parent');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Attach files' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring boots.') });
-  await expect(page.getByRole('button', { name: 'Remove note.txt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const answers = ['Monday', 'Friday'];
-  const poll = await callAs(page, createPoll, { body: { group_id: id, question: 'When?', answers } });
-  await page.request.post(`/api/v2/polls/${poll.id}/votes`, { data: { answer_id: poll.answers[0]?.id } });
+test(
+  'a download that fails says so, and works when the file is back',
+  RARE,
+  async ({ group, page, expectAccessible }) => {
+    const id = await group('Notes', 'teacher', 'parent');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Attach files' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring boots.') });
+    await expect(page.getByRole('button', { name: 'Remove note.txt' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const answers = ['Monday', 'Friday'];
+    const poll = await callAs(page, createPoll, { body: { group_id: id, question: 'When?', answers } });
+    await page.request.post(`/api/v2/polls/${poll.id}/votes`, { data: { answer_id: poll.answers[0]?.id } });
 
-  const downloads = [
-    {
-      address: /\/v2\/attachments\/\d+\/[^/]+\?/,
-      status: 409,
-      key: 'cannot_download_file',
-      sentence: 'This file cannot be downloaded right now. Try again in a moment.',
-      button: page.getByRole('button', { name: 'Download note.txt' }),
-      name: 'note.txt',
-    },
-    {
-      address: /\/v2\/polls\/\d+\/pdf/,
-      status: 500,
-      key: 'poll_export_error',
-      sentence: 'The results could not be exported. Try again in a moment.',
-      button: page.getByRole('button', { name: 'Results as PDF' }),
-      name: 'When_.pdf',
-    },
-  ];
-  for (const { address, status, key, sentence, button, name } of downloads) {
-    await page.route(address, (route) => route.fulfill({ status, json: refusal('messaging', { key }) }));
-    await button.click();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expectAccessible();
-    await page.unroute(address);
-    await page.keyboard.press('Escape');
-    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(file.suggestedFilename()).toBe(name);
-  }
-});
+    const downloads = [
+      {
+        address: /\/v2\/attachments\/\d+\/[^/]+\?/,
+        status: 409,
+        key: 'cannot_download_file',
+        sentence: 'This file cannot be downloaded right now. Try again in a moment.',
+        button: page.getByRole('button', { name: 'Download note.txt' }),
+        name: 'note.txt',
+      },
+      {
+        address: /\/v2\/polls\/\d+\/pdf/,
+        status: 500,
+        key: 'poll_export_error',
+        sentence: 'The results could not be exported. Try again in a moment.',
+        button: page.getByRole('button', { name: 'Results as PDF' }),
+        name: 'When_.pdf',
+      },
+    ];
+    for (const { address, status, key, sentence, button, name } of downloads) {
+      await page.route(address, (route) => route.fulfill({ status, json: refusal('messaging', { key }) }));
+      await button.click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expectAccessible();
+      await page.unroute(address);
+      await page.keyboard.press('Escape');
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      expect(file.suggestedFilename()).toBe(name);
+    }
+  },
+);

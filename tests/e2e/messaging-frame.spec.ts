@@ -2,6 +2,7 @@ import type { FrameLocator } from '@playwright/test';
 import { expect } from './kriit.ts';
 import { PASSWORD } from './password.ts';
 import { test } from './portal.ts';
+import { RARE } from './rare.ts';
 
 const rows = (kriit: FrameLocator) => kriit.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
 const field = (kriit: FrameLocator) => kriit.getByRole('textbox', { name: 'Message', exact: true });
@@ -57,7 +58,7 @@ test('a host shows messages in a small window, in full screen and behind the has
   await expect(kriit.getByRole('region', { name: 'Messages' })).toBeVisible();
 });
 
-test('two people of two portals talk to each other', async ({ openHost, product, freshPage }) => {
+test('two people of two portals talk to each other', RARE, async ({ openHost, product, freshPage }) => {
   const { page, kriit } = await openHost(`
     mount({ path: '/messaging/main/contacts/new', launchCode: await launch('teacher', 'messaging') });
   `);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './both-themes.ts';
+import { RARE } from './rare.ts';
 import { box, composer, dialog, expect, openAbout, say, test } from './talk.ts';
 
 const BOG =
@@ -114,7 +115,7 @@ test('a message is sent on to conversations and people', async ({ group, page, e
   await expect(page.getByText('Forwarded.')).toBeVisible();
 });
 
-test('what was done is told away from the field, and below the menu that did it', async ({ group, page }) => {
+test('what was done is told away from the field, and below the menu that did it', RARE, async ({ group, page }) => {
   await group('Told above', 'teacher', 'parent');
   await openAbout(page, 'Told above', 'Archive');
   const told = page.getByRole('status').filter({ hasText: 'The conversation is in the archive.' });
@@ -129,33 +130,33 @@ test('what was done is told away from the field, and below the menu that did it'
   await expect(page.getByText('The conversation is in the list again.')).toBeVisible();
 });
 
-test('settings are kept, and a failure to load them is told in the modal', async ({
-  signIn,
-  page,
-  expectAccessible,
-}) => {
-  const settings = async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).first().click();
-    await page.getByRole('menuitem', { name: 'Settings of messages' }).click();
-  };
-  await signIn('teacher.parent', '/messaging/overview');
-  await settings();
-  const form = dialog(page, 'Message settings');
-  await form.getByLabel('E-mail about unread messages').selectOption('Once per week on Friday');
-  await form.getByRole('switch', { name: 'Show empty conversations' }).click();
-  await inBothThemes(page, expectAccessible);
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await settings();
-  await expect(form.getByLabel('E-mail about unread messages')).toHaveValue('weekly');
-  await expect(form.getByRole('switch', { name: 'Show empty conversations' })).toBeChecked();
-  await form.getByRole('button', { name: 'Close' }).click();
+test(
+  'settings are kept, and a failure to load them is told in the modal',
+  RARE,
+  async ({ signIn, page, expectAccessible }) => {
+    const settings = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).first().click();
+      await page.getByRole('menuitem', { name: 'Settings of messages' }).click();
+    };
+    await signIn('teacher.parent', '/messaging/overview');
+    await settings();
+    const form = dialog(page, 'Message settings');
+    await form.getByLabel('E-mail about unread messages').selectOption('Once per week on Friday');
+    await form.getByRole('switch', { name: 'Show empty conversations' }).click();
+    await inBothThemes(page, expectAccessible);
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await settings();
+    await expect(form.getByLabel('E-mail about unread messages')).toHaveValue('weekly');
+    await expect(form.getByRole('switch', { name: 'Show empty conversations' })).toBeChecked();
+    await form.getByRole('button', { name: 'Close' }).click();
 
-  await page.route('**/v2/users/me/settings*', (route) => route.abort());
-  await page.reload();
-  await settings();
-  await expect(dialog(page, 'Notice')).toBeVisible();
-});
+    await page.route('**/v2/users/me/settings*', (route) => route.abort());
+    await page.reload();
+    await settings();
+    await expect(dialog(page, 'Notice')).toBeVisible();
+  },
+);
 
 test('the platform writes to a school, and puts a notice above its lists', async ({
   signIn,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { carried, draw, paste } from './carried.ts';
 import { enter, expect } from './kriit.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 import { fieldOf, saying, test, write } from './talks.ts';
 
 /** A finger that stays where it is, and is lifted again. */
@@ -54,7 +55,7 @@ test('a student on a phone and the form master at a desk talk in the group of th
   await expect(rows.getByRole('link').first()).toContainText('At eight, here is the plan');
 });
 
-test('an administrator pastes a picture into the talk of the teachers', async ({ signIn, page }) => {
+test('an administrator pastes a picture into the talk of the teachers', RARE, async ({ signIn, page }) => {
   await signIn('admin', '/messaging/main');
   await page.getByRole('link', { name: /Õpetajate tuba/ }).click();
   await expect(fieldOf(page)).toBeVisible();
@@ -66,30 +67,31 @@ test('an administrator pastes a picture into the talk of the teachers', async ({
   ).toBeVisible();
 });
 
-test('while the connection is lost, one writes on a phone and at a desk, and the notice covers nothing', async ({
-  openContext,
-  product,
-}) => {
-  for (const device of [PHONE, { viewport: { width: 1280, height: 800 } }]) {
-    const context = await openContext(device);
-    await enter(context, product, 'student');
-    const page = await context.newPage();
-    await page.routeWebSocket('**', (socket) => socket.close());
-    await page.goto('/messaging/main');
-    const notice = page.getByRole('complementary', { name: /^The connection was lost/ });
-    await expect(notice).toBeVisible();
-    await page.getByRole('link', { name: /^11\.A(?! lob)/ }).click();
-    await fieldOf(page).click();
-    await page.keyboard.type('Is anybody there?');
-    const form = page.getByRole('form', { name: 'Write a message' });
-    await expect
-      .poll(async () => {
-        const { y = 0, height = 0 } = (await form.boundingBox()) ?? {};
-        return Math.round(((await notice.boundingBox())?.y ?? 0) - y - height);
-      })
-      .toBeGreaterThanOrEqual(0);
-    await notice.getByRole('button', { name: 'Reconnect' }).click({ trial: true });
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(saying(page, 'Is anybody there?').last()).toBeVisible();
-  }
-});
+test(
+  'while the connection is lost, one writes on a phone and at a desk, and the notice covers nothing',
+  RARE,
+  async ({ openContext, product }) => {
+    for (const device of [PHONE, { viewport: { width: 1280, height: 800 } }]) {
+      const context = await openContext(device);
+      await enter(context, product, 'student');
+      const page = await context.newPage();
+      await page.routeWebSocket('**', (socket) => socket.close());
+      await page.goto('/messaging/main');
+      const notice = page.getByRole('complementary', { name: /^The connection was lost/ });
+      await expect(notice).toBeVisible();
+      await page.getByRole('link', { name: /^11\.A(?! lob)/ }).click();
+      await fieldOf(page).click();
+      await page.keyboard.type('Is anybody there?');
+      const form = page.getByRole('form', { name: 'Write a message' });
+      await expect
+        .poll(async () => {
+          const { y = 0, height = 0 } = (await form.boundingBox()) ?? {};
+          return Math.round(((await notice.boundingBox())?.y ?? 0) - y - height);
+        })
+        .toBeGreaterThanOrEqual(0);
+      await notice.getByRole('button', { name: 'Reconnect' }).click({ trial: true });
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(saying(page, 'Is anybody there?').last()).toBeVisible();
+    }
+  },
+);

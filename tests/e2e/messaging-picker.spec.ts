@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { RARE } from './rare.ts';
 import { box, expect, test } from './talk.ts';
 
 /** Where a row stands, after all that its press has changed is drawn. */
@@ -14,40 +15,44 @@ for (const [width, height] of [
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a conversation that is pressed twice stays in its place and is not chosen', async ({ signIn, page }) => {
-      await signIn('formmaster', '/messaging/main/contacts/forward?messages=1');
-      const rows = page.getByRole('region', { name: 'Your conversations' }).getByRole('checkbox');
-      const chosen = page.getByRole('list', { name: 'Chosen', exact: true });
-      await expect(rows.nth(9)).toBeAttached();
-      // The one at the edge too: nothing comes to lie over it.
-      for (const row of [rows.nth(0), rows.nth(2), rows.nth(7)]) {
-        const place = await placeOf(row);
-        await row.dblclick();
-        await expect(row).not.toBeChecked();
+    test(
+      'a conversation that is pressed twice stays in its place and is not chosen',
+      RARE,
+      async ({ signIn, page }) => {
+        await signIn('formmaster', '/messaging/main/contacts/forward?messages=1');
+        const rows = page.getByRole('region', { name: 'Your conversations' }).getByRole('checkbox');
+        const chosen = page.getByRole('list', { name: 'Chosen', exact: true });
+        await expect(rows.nth(9)).toBeAttached();
+        // The one at the edge too: nothing comes to lie over it.
+        for (const row of [rows.nth(0), rows.nth(2), rows.nth(7)]) {
+          const place = await placeOf(row);
+          await row.dblclick();
+          await expect(row).not.toBeChecked();
+          await expect(chosen).toHaveCount(0);
+          expect(await placeOf(row)).toEqual(place);
+        }
+        await expect(page.getByRole('button', { name: 'Forward' })).toBeDisabled();
+
+        // However many are chosen, and by whichever search they were found.
+        const last = rows.nth(1);
+        const place = await placeOf(last);
+        for (let at = 2; at < 10; at++) await rows.nth(at).click();
+        await rows.first().scrollIntoViewIfNeeded();
+        await page.getByRole('region', { name: 'Your conversations' }).evaluate((list) => list.scrollTo(0, 0));
+        expect(await placeOf(last)).toEqual(place);
+        await expect(chosen.getByRole('button')).toHaveCount(8);
+        await last.dblclick();
+        await expect(chosen.getByRole('button')).toHaveCount(8);
+        expect(await placeOf(last)).toEqual(place);
+        await last.click();
+        await expect(chosen.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
+        await page.getByRole('button', { name: 'Clear all' }).click();
         await expect(chosen).toHaveCount(0);
-        expect(await placeOf(row)).toEqual(place);
-      }
-      await expect(page.getByRole('button', { name: 'Forward' })).toBeDisabled();
+        expect(await placeOf(last)).toEqual(place);
+      },
+    );
 
-      // However many are chosen, and by whichever search they were found.
-      const last = rows.nth(1);
-      const place = await placeOf(last);
-      for (let at = 2; at < 10; at++) await rows.nth(at).click();
-      await rows.first().scrollIntoViewIfNeeded();
-      await page.getByRole('region', { name: 'Your conversations' }).evaluate((list) => list.scrollTo(0, 0));
-      expect(await placeOf(last)).toEqual(place);
-      await expect(chosen.getByRole('button')).toHaveCount(8);
-      await last.dblclick();
-      await expect(chosen.getByRole('button')).toHaveCount(8);
-      expect(await placeOf(last)).toEqual(place);
-      await last.click();
-      await expect(chosen.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
-      await page.getByRole('button', { name: 'Clear all' }).click();
-      await expect(chosen).toHaveCount(0);
-      expect(await placeOf(last)).toEqual(place);
-    });
-
-    test('people stay in their places while a group comes together', async ({ signIn, page }) => {
+    test('people stay in their places while a group comes together', RARE, async ({ signIn, page }) => {
       await signIn('formmaster', '/messaging/main/contacts/new');
       const rows = page.getByRole('region', { name: 'Contacts' }).getByRole('checkbox');
       const [first, second] = [rows.nth(0), rows.nth(1)];

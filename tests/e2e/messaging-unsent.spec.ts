@@ -1,4 +1,5 @@
 import { expect } from './kriit.ts';
+import { RARE } from './rare.ts';
 import { fieldOf, saying, talks, test, write } from './talks.ts';
 
 test('without a connection the modal says so, nothing typed is lost, and it is sent afterwards', async ({ two }) => {
@@ -57,7 +58,7 @@ test('without a connection the modal says so, nothing typed is lost, and it is s
   expect(said.filter((text) => text.startsWith('On the train'))).toEqual(['On the train\nand at the station']);
 });
 
-test('whoever looks away before the server has answered finds the message once', async ({ two }) => {
+test('whoever looks away before the server has answered finds the message once', RARE, async ({ two }) => {
   const { ann, ben } = two;
   const { page } = ann;
   const [group, other] = [
@@ -86,7 +87,7 @@ test('whoever looks away before the server has answered finds the message once',
   await expect(page.getByRole('article', { name: 'Your message, not sent yet' })).toHaveCount(0);
 });
 
-test('a message that could not be sent is still there when the tab was closed', async ({ two }) => {
+test('a message that could not be sent is still there when the tab was closed', RARE, async ({ two }) => {
   const { ann, ben } = two;
   const context = ann.page.context();
   const group = await talks(ann).begin([ben.user_id]);
@@ -110,7 +111,7 @@ test('a message that could not be sent is still there when the tab was closed', 
   await expect(unsent).toHaveCount(0);
 });
 
-test('what is deleted again stays deleted, whatever was on its way', async ({ two }) => {
+test('what is deleted again stays deleted, whatever was on its way', RARE, async ({ two }) => {
   const { ann, ben } = two;
   const { page } = ann;
   const group = await talks(ann).begin([ben.user_id]);

@@ -1,6 +1,7 @@
 import { enter, expect } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 import { fieldOf, saying, talks, test, write } from './talks.ts';
 
 test('two people talk: unread, read, answered, changed, reacted to and deleted, without a reload', async ({ two }) => {
@@ -90,54 +91,56 @@ test('what cannot be sent stays with a mark, also over a reload, and is sent onc
   ).toHaveLength(1);
 });
 
-test('what was begun on one device goes on on another, and nothing typed is lost when replies end', async ({
-  two,
-  openContext,
-  product,
-}) => {
-  const { ann, ben } = two;
-  const group = await talks(ann).begin([ben.user_id], 'A trip');
-  await talks(ann).say(group, 'Who comes along?');
-  // Whoever types at once does not wait for what another device may have begun.
-  const isTyped = Promise.withResolvers<void>();
-  await ben.page.route('**/draft', async (route) => {
-    await isTyped.promise;
-    await route.continue();
-  });
-  await ben.page.goto(`/messaging/main/${group}`);
-  await fieldOf(ben.page).fill('I would, if');
-  isTyped.resolve();
-  await expect(ben.page.getByRole('link', { name: /A trip/ })).toContainText('Draft: I would, if');
-  const phone = await openContext(PHONE);
-  await enter(phone, product, ben.username);
-  const other = await phone.newPage();
-  await other.goto(`/messaging/main/${group}`);
-  await expect(fieldOf(other)).toHaveValue('I would, if');
-  await fieldOf(other).fill('I would, if it is on Saturday');
-  await expect(fieldOf(ben.page)).toHaveValue('I would, if it is on Saturday');
+test(
+  'what was begun on one device goes on on another, and nothing typed is lost when replies end',
+  RARE,
+  async ({ two, openContext, product }) => {
+    const { ann, ben } = two;
+    const group = await talks(ann).begin([ben.user_id], 'A trip');
+    await talks(ann).say(group, 'Who comes along?');
+    // Whoever types at once does not wait for what another device may have begun.
+    const isTyped = Promise.withResolvers<void>();
+    await ben.page.route('**/draft', async (route) => {
+      await isTyped.promise;
+      await route.continue();
+    });
+    await ben.page.goto(`/messaging/main/${group}`);
+    await fieldOf(ben.page).fill('I would, if');
+    isTyped.resolve();
+    await expect(ben.page.getByRole('link', { name: /A trip/ })).toContainText('Draft: I would, if');
+    const phone = await openContext(PHONE);
+    await enter(phone, product, ben.username);
+    const other = await phone.newPage();
+    await other.goto(`/messaging/main/${group}`);
+    await expect(fieldOf(other)).toHaveValue('I would, if');
+    await fieldOf(other).fill('I would, if it is on Saturday');
+    await expect(fieldOf(ben.page)).toHaveValue('I would, if it is on Saturday');
 
-  await talks(ann).setReplies(group, false);
-  await expect(ben.page.getByText('This is an announcement.')).toBeVisible();
-  await expect(ben.page.getByText('Your text is kept: I would, if it is on Saturday')).toBeVisible();
-  await talks(ann).setReplies(group, true);
-  await expect(fieldOf(ben.page)).toHaveValue('I would, if it is on Saturday');
-  await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(saying(ben.page, 'it is on Saturday')).toHaveCount(1);
-  await expect(fieldOf(other)).toHaveValue('');
-});
+    await talks(ann).setReplies(group, false);
+    await expect(ben.page.getByText('This is an announcement.')).toBeVisible();
+    await expect(ben.page.getByText('Your text is kept: I would, if it is on Saturday')).toBeVisible();
+    await talks(ann).setReplies(group, true);
+    await expect(fieldOf(ben.page)).toHaveValue('I would, if it is on Saturday');
+    await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(saying(ben.page, 'it is on Saturday')).toHaveCount(1);
+    await expect(fieldOf(other)).toHaveValue('');
+  },
+);
 
-test('a conversation that is deleted while it is open closes, and what was typed can be taken along', async ({
-  two,
-}) => {
-  const { ann, ben } = two;
-  const group = await talks(ann).begin([ben.user_id], 'A mistake');
-  await ben.page.goto(`/messaging/main/${group}`);
-  await fieldOf(ben.page).fill('Who else is');
-  await talks(ann).deleteForEveryone(group);
-  await expect(ben.page.getByText('This conversation could not be found.')).toBeVisible();
-  await expect(ben.page.getByText('Your text is kept: Who else is')).toBeVisible();
-  await expect(fieldOf(ben.page)).toHaveCount(0);
-});
+test(
+  'a conversation that is deleted while it is open closes, and what was typed can be taken along',
+  RARE,
+  async ({ two }) => {
+    const { ann, ben } = two;
+    const group = await talks(ann).begin([ben.user_id], 'A mistake');
+    await ben.page.goto(`/messaging/main/${group}`);
+    await fieldOf(ben.page).fill('Who else is');
+    await talks(ann).deleteForEveryone(group);
+    await expect(ben.page.getByText('This conversation could not be found.')).toBeVisible();
+    await expect(ben.page.getByText('Your text is kept: Who else is')).toBeVisible();
+    await expect(fieldOf(ben.page)).toHaveCount(0);
+  },
+);
 
 test('the newest conversation stands first; on a phone Back returns to the same list', async ({
   two,
@@ -172,45 +175,47 @@ test('the newest conversation stands first; on a phone Back returns to the same 
   await expect(phone.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-test('the list stays under the pointer while conversations move to its top, and shows them where one stands there', async ({
-  two,
-}) => {
-  const { ann, ben } = two;
-  const ids: number[] = [];
-  for (let at = 1; at <= 18; at += 1) {
-    const id = await talks(ann).begin([ben.user_id], `Thing ${at}.`);
-    await talks(ann).say(id, 'Hello');
-    ids.push(id);
-  }
-  const { page } = ben;
-  await page.goto('/messaging/main');
-  const list = page.getByRole('navigation', { name: 'Conversations' });
-  await expect(list.getByRole('link').first()).toContainText('Thing 18.');
-  const row = list.getByRole('link').filter({ hasText: 'Thing 12.' });
-  const start = await row.boundingBox();
-  await list.hover();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(async () => (start?.y ?? 0) - ((await row.boundingBox())?.y ?? 0)).toBe(300);
-  await row.hover();
-  const before = await row.boundingBox();
-  const more = [
-    { at: 1, text: 'From below' },
-    { at: 11, text: 'From beside it' },
-    { at: 18, text: 'From above' },
-  ];
-  for (const [told, { at, text }] of more.entries()) {
-    await talks(ann).say(ids[at - 1] ?? 0, text);
-    await expect(page).toHaveTitle(`(${19 + told}) Messages · Kriit`);
-    expect({ text, row: await row.boundingBox() }).toEqual({ text, row: before });
-  }
-  await page.mouse.wheel(0, -3_000);
-  await expect(list.getByRole('link').first()).toContainText('From above');
-  await talks(ann).say(ids[5] ?? 0, 'At the top');
-  await expect(list.getByRole('link').first()).toContainText('At the top');
-  await expect(list.getByRole('link').first()).toBeInViewport();
-});
+test(
+  'the list stays under the pointer while conversations move to its top, and shows them where one stands there',
+  RARE,
+  async ({ two }) => {
+    const { ann, ben } = two;
+    const ids: number[] = [];
+    for (let at = 1; at <= 18; at += 1) {
+      const id = await talks(ann).begin([ben.user_id], `Thing ${at}.`);
+      await talks(ann).say(id, 'Hello');
+      ids.push(id);
+    }
+    const { page } = ben;
+    await page.goto('/messaging/main');
+    const list = page.getByRole('navigation', { name: 'Conversations' });
+    await expect(list.getByRole('link').first()).toContainText('Thing 18.');
+    const row = list.getByRole('link').filter({ hasText: 'Thing 12.' });
+    const start = await row.boundingBox();
+    await list.hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(async () => (start?.y ?? 0) - ((await row.boundingBox())?.y ?? 0)).toBe(300);
+    await row.hover();
+    const before = await row.boundingBox();
+    const more = [
+      { at: 1, text: 'From below' },
+      { at: 11, text: 'From beside it' },
+      { at: 18, text: 'From above' },
+    ];
+    for (const [told, { at, text }] of more.entries()) {
+      await talks(ann).say(ids[at - 1] ?? 0, text);
+      await expect(page).toHaveTitle(`(${19 + told}) Messages · Kriit`);
+      expect({ text, row: await row.boundingBox() }).toEqual({ text, row: before });
+    }
+    await page.mouse.wheel(0, -3_000);
+    await expect(list.getByRole('link').first()).toContainText('From above');
+    await talks(ann).say(ids[5] ?? 0, 'At the top');
+    await expect(list.getByRole('link').first()).toContainText('At the top');
+    await expect(list.getByRole('link').first()).toBeInViewport();
+  },
+);
 
-test('a conversation that was muted for an hour sounds again when the hour is over', async ({ two }) => {
+test('a conversation that was muted for an hour sounds again when the hour is over', RARE, async ({ two }) => {
   const { ann, ben } = two;
   const group = await talks(ann).begin([ben.user_id], 'Quiet hour');
   await talks(ann).say(group, 'Hello');

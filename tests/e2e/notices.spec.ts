@@ -2,6 +2,7 @@ import { giveRole } from '#modules/people/contract/give-role.ts';
 import { invitePerson } from '#modules/people/contract/invite-person.ts';
 import { ROLE_TYPES } from '#modules/people/contract/role-types.ts';
 import { enter, expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 test('the bell rings at once when a role is given, speaks the reader’s language, and is read', async ({
   page,
@@ -65,7 +66,7 @@ test('a newcomer sees in the outbox what would have been sent, without signing i
   await expectAccessible();
 });
 
-test('the link at the foot of a summary asks before it ends anything', async ({ page, expectAccessible }) => {
+test('the link at the foot of a summary asks before it ends anything', RARE, async ({ page, expectAccessible }) => {
   for (const token of ['1.daily.not-our-signature', 'without-its-end']) {
     await page.goto(`/unsubscribe/${token}`);
     await expectAccessible();

@@ -3,6 +3,7 @@ import { plugIn } from './authenticator.ts';
 import { growStale } from './grow-stale.ts';
 import { expect, test } from './kriit.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 /** Signs out, and opens the sign-in page. */
 const leave = async (page: Page) => {
@@ -79,13 +80,17 @@ test('a passkey is made, named, signed in with, renamed and removed', async ({
   await expect(panel.getByText('You have no passkey yet.')).toBeVisible();
 });
 
-test('on a phone, from a link, and back to where one came from', async ({ freshPage, product, expectAccessible }) => {
-  const page = await freshPage(PHONE);
-  await plugIn(page);
-  await page.goto('/profile/passkey-register?redirect=%2Fprofile%2Fsessions');
-  await page.getByRole('button', { name: / parent\.two$/ }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page).toHaveURL(`${product.url}/profile/sessions`);
-});
+test(
+  'on a phone, from a link, and back to where one came from',
+  RARE,
+  async ({ freshPage, product, expectAccessible }) => {
+    const page = await freshPage(PHONE);
+    await plugIn(page);
+    await page.goto('/profile/passkey-register?redirect=%2Fprofile%2Fsessions');
+    await page.getByRole('button', { name: / parent\.two$/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(`${product.url}/profile/sessions`);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 test.use(PHONE);
 
@@ -38,7 +39,7 @@ test('a phone gets the slim layout with the bar at the bottom, unless it asks fo
   await expect(page).toHaveURL('/login');
 });
 
-test('a person opens over the list, and Back returns to the same place of it', async ({ signIn }) => {
+test('a person opens over the list, and Back returns to the same place of it', RARE, async ({ signIn }) => {
   const page = await signIn('admin', '/school/people?type_id=2');
   const rows = page.getByRole('region', { name: 'People of the school' }).getByRole('link');
   await expect(rows.first()).toBeVisible();
@@ -61,16 +62,20 @@ test('a person opens over the list, and Back returns to the same place of it', a
   await expect(row).toBeInViewport();
 });
 
-test('at the door the board reaches down to the lower edge, however little the page has to say', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 1000 });
-  for (const path of ['/handover', '/reset/gone']) {
-    await page.goto(path);
-    const board = page.getByRole('complementary');
-    await expect(board.getByText('One quiet place for the whole school day')).toBeVisible();
-    const { bottom, ground } = await board.evaluate((one) => ({
-      bottom: one.getBoundingClientRect().bottom + scrollY,
-      ground: Math.max(innerHeight, document.documentElement.scrollHeight),
-    }));
-    expect(Math.abs(bottom - ground), path).toBeLessThan(1);
-  }
-});
+test(
+  'at the door the board reaches down to the lower edge, however little the page has to say',
+  RARE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1000 });
+    for (const path of ['/handover', '/reset/gone']) {
+      await page.goto(path);
+      const board = page.getByRole('complementary');
+      await expect(board.getByText('One quiet place for the whole school day')).toBeVisible();
+      const { bottom, ground } = await board.evaluate((one) => ({
+        bottom: one.getBoundingClientRect().bottom + scrollY,
+        ground: Math.max(innerHeight, document.documentElement.scrollHeight),
+      }));
+      expect(Math.abs(bottom - ground), path).toBeLessThan(1);
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { projectRoot } from '#platform/testing/product.ts';
 import { expect, test } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 const photo = (name: string): string => join(projectRoot, 'tests', 'photo-fixtures', name);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop the picture' });
@@ -56,7 +57,7 @@ test('somebody hears what is wrong with a photo, chooses another one and is seen
   await expect(inHeader(page)).toHaveCount(0);
 });
 
-test('a computer takes a photo with its own camera, once it is allowed to', async ({ signIn, page }) => {
+test('a computer takes a photo with its own camera, once it is allowed to', RARE, async ({ signIn, page }) => {
   // A computer of the tests has no camera: one that is refused first, and then shows a wall.
   await page.addInitScript(() => {
     let asked = 0;

@@ -2,11 +2,12 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags } from '#tools/find-chromium.ts';
 import { expect, test } from './kriit.ts';
 import { PASSWORD } from './password.ts';
+import { RARE } from './rare.ts';
 
 // A name that browsers do not trust as they trust localhost: no secure cookie, and less for scripts to use.
 const SCHOOL = 'school.example';
 
-test('a school reached by plain http under a name of its own can be used', async ({ product, launchOptions }) => {
+test('a school reached by plain http under a name of its own can be used', RARE, async ({ product, launchOptions }) => {
   const args = [...chromiumFlags(), `--host-resolver-rules=MAP ${SCHOOL} 127.0.0.1`];
   const browser = await chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ baseURL: `http://${SCHOOL}:${product.port}`, locale: 'en-GB' });

@@ -1,4 +1,5 @@
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 test('the main administrator opens a school, and its first administrator finds what the package holds', async ({
   signIn,
@@ -44,7 +45,7 @@ test('the main administrator opens a school, and its first administrator finds w
   await expect(first.getByText('Not in your school’s package: Lesson types')).toBeVisible();
 });
 
-test('a school with the base package is told whom to ask for more', async ({ signIn }) => {
+test('a school with the base package is told whom to ask for more', RARE, async ({ signIn }) => {
   const page = await signIn('admin.c', '/school/settings');
   const panel = page.getByRole('region', { name: 'Lesson types' });
   await expect(panel).toContainText('Not in your school’s package: Lesson types');

@@ -2,6 +2,7 @@ import { enter, expect, test } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
 import { PASSWORD } from './password.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 import { fail, REQUEST_ID } from './refuse.ts';
 
 test('a headmaster gives a role and ends it again', async ({ signIn, page, office }) => {
@@ -31,7 +32,7 @@ test('a headmaster gives a role and ends it again', async ({ signIn, page, offic
   await expect(roles.filter({ hasText: 'Teacher' })).toBeVisible();
 });
 
-test('the last leader of a school cannot end the own role', async ({ signIn, page }) => {
+test('the last leader of a school cannot end the own role', RARE, async ({ signIn, page }) => {
   await signIn('admin.c', '/school/people?search=Krüger&type_id=6');
   await page.getByRole('link', { name: /Sabine Krüger/ }).click();
   await page.getByRole('button', { name: 'Actions for Administrator' }).click();
@@ -72,55 +73,53 @@ test('a pupil moves to another class', async ({ signIn, page, office }) => {
   await expect(page.getByRole('link', { name: /Kolija Klassivahe.*5\.A/ })).toBeVisible();
 });
 
-test('who teaches a class is said at the person, and decides whom they reach', async ({
-  signIn,
-  page,
-  office,
-  freshPage,
-  product,
-}) => {
-  const { user_id, username } = await office.settle({ firstname: 'Piret', lastname: 'Õpetab', role: 'teacher' });
-  const teacher = await freshPage();
-  await enter(teacher.context(), product, username);
-  await teacher.goto('/messaging/main/contacts/new');
-  await teacher.getByLabel('Kind of contacts').selectOption('Students');
-  await expect(teacher.getByText('Nobody here whom you could write to.')).toBeVisible();
+test(
+  'who teaches a class is said at the person, and decides whom they reach',
+  RARE,
+  async ({ signIn, page, office, freshPage, product }) => {
+    const { user_id, username } = await office.settle({ firstname: 'Piret', lastname: 'Õpetab', role: 'teacher' });
+    const teacher = await freshPage();
+    await enter(teacher.context(), product, username);
+    await teacher.goto('/messaging/main/contacts/new');
+    await teacher.getByLabel('Kind of contacts').selectOption('Students');
+    await expect(teacher.getByText('Nobody here whom you could write to.')).toBeVisible();
 
-  await signIn('headmaster', `/school/people/${user_id}`);
-  const panel = page.getByRole('region', { name: 'Classes taught' });
-  await expect(panel).toContainText('Teaches no class yet.');
-  await panel.getByRole('button', { name: 'Change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Classes that Piret Õpetab teaches' });
-  await dialog.getByRole('checkbox', { name: '11.A', exact: true }).check();
-  await dialog.getByRole('checkbox', { name: '12.A', exact: true }).check();
-  await page.route('**/api/schools/*/people/*/teaching', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  );
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
-  await expect(dialog.getByRole('checkbox', { name: '11.A', exact: true })).toBeChecked();
-  await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The classes were saved.')).toBeVisible();
-  await expect(panel).toContainText('11.A, 12.A');
-  await expect(panel.getByRole('button', { name: 'Change' })).toBeFocused();
+    await signIn('headmaster', `/school/people/${user_id}`);
+    const panel = page.getByRole('region', { name: 'Classes taught' });
+    await expect(panel).toContainText('Teaches no class yet.');
+    await panel.getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Classes that Piret Õpetab teaches' });
+    await dialog.getByRole('checkbox', { name: '11.A', exact: true }).check();
+    await dialog.getByRole('checkbox', { name: '12.A', exact: true }).check();
+    await page.route('**/api/schools/*/people/*/teaching', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
+    await expect(dialog.getByRole('checkbox', { name: '11.A', exact: true })).toBeChecked();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The classes were saved.')).toBeVisible();
+    await expect(panel).toContainText('11.A, 12.A');
+    await expect(panel.getByRole('button', { name: 'Change' })).toBeFocused();
 
-  // The group of the teachers of the class comes by itself, and its pupils can be written to.
-  await teacher.goto('/messaging/main');
-  await teacher.getByRole('button', { name: 'School groups' }).click();
-  await expect(teacher.getByRole('link', { name: /11\.A teachers/ })).toBeVisible();
-  await teacher.goto('/messaging/main/contacts/new');
-  await teacher.getByLabel('Kind of contacts').selectOption('Students');
-  await expect(teacher.getByRole('region', { name: 'Contacts' }).getByRole('checkbox').first()).toBeVisible();
+    // The group of the teachers of the class comes by itself, and its pupils can be written to.
+    await teacher.goto('/messaging/main');
+    await teacher.getByRole('button', { name: 'School groups' }).click();
+    await expect(teacher.getByRole('link', { name: /11\.A teachers/ })).toBeVisible();
+    await teacher.goto('/messaging/main/contacts/new');
+    await teacher.getByLabel('Kind of contacts').selectOption('Students');
+    await expect(teacher.getByRole('region', { name: 'Contacts' }).getByRole('checkbox').first()).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Change' }).click();
-  await dialog.getByRole('checkbox', { name: '11.A', exact: true }).uncheck();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(panel).not.toContainText('11.A');
-  await teacher.goto('/messaging/main?filter=official');
-  await expect(teacher.getByRole('link', { name: /12\.A teachers/ })).toBeVisible();
-  await expect(teacher.getByRole('link', { name: /11\.A teachers/ })).toContainText('You are no longer in it');
-});
+    await panel.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('checkbox', { name: '11.A', exact: true }).uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(panel).not.toContainText('11.A');
+    await teacher.goto('/messaging/main?filter=official');
+    await expect(teacher.getByRole('link', { name: /12\.A teachers/ })).toBeVisible();
+    await expect(teacher.getByRole('link', { name: /11\.A teachers/ })).toContainText('You are no longer in it');
+  },
+);
 
 test('a person of another school is not there at all', async ({ signIn, page, freshPage, product }) => {
   const neighbour = await freshPage();
@@ -165,7 +164,7 @@ test('settings stay typed when saving fails, and are kept once it succeeds', asy
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('long and Japanese names do not break the page', async ({ signIn, page, office }) => {
+  test('long and Japanese names do not break the page', RARE, async ({ signIn, page, office }) => {
     const long = { firstname: 'Anna-Magdaleena'.repeat(4), lastname: 'Kõrgessaar'.repeat(6), role: 'teacher' } as const;
     const { user_id: longest } = await office.invite(long);
     const { user_id: japanese } = await office.invite({ firstname: '桜子', lastname: '小笠原', role: 'teacher' });

@@ -4,6 +4,7 @@ import { getPerson } from '#modules/people/contract/get-person.ts';
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { fillInvitation, sendInvitation } from './invite.ts';
 import { enter, expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 /** Ends the session behind the page's back, as another device or the clock would. */
 const endSession = (page: Page) => page.request.get('/auth/logout?redirect=false');
@@ -43,7 +44,7 @@ test('what was being sent waits for the sign-in and then goes through', async ({
   await expect(page.getByRole('complementary', { name: /^You are signed out\./ })).toBeHidden();
 });
 
-test('somebody else’s sign-in lets nothing through that was not theirs', async ({ signIn, page }) => {
+test('somebody else’s sign-in lets nothing through that was not theirs', RARE, async ({ signIn, page }) => {
   await silenceSocket(page);
   await signIn('admin', '/school/people');
   const dialog = await fillInvitation(page, 'Võõras', 'Saatja');
@@ -58,7 +59,7 @@ test('somebody else’s sign-in lets nothing through that was not theirs', async
   await expect(page.getByText('Võõras')).toHaveCount(0);
 });
 
-test('the way to sign-in leads back to the same page', async ({ signIn, page }) => {
+test('the way to sign-in leads back to the same page', RARE, async ({ signIn, page }) => {
   await silenceSocket(page);
   await signIn('admin', '/school/people');
   await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();
@@ -94,7 +95,7 @@ test('idle people are warned quietly, then in a dialog, may stay, and are covere
   await expect(modalOf(page)).toBeVisible();
 });
 
-test('who rests over an open dialog can stay from there, and by writing on', async ({ signIn, page }) => {
+test('who rests over an open dialog can stay from there, and by writing on', RARE, async ({ signIn, page }) => {
   await silenceSocket(page);
   await page.clock.install();
   await signIn('staff', '/profile/security');
@@ -116,23 +117,27 @@ test('who rests over an open dialog can stay from there, and by writing on', asy
   await expect(field).toHaveValue('OneTwo');
 });
 
-test('a session that ends elsewhere is told at once, and goes on with the same person', async ({ signIn, page }) => {
-  const socket = page.waitForEvent('websocket');
-  await signIn('staff');
-  await (await socket).waitForEvent('framereceived');
-  await endSession(page);
-  await modalOf(page).getByRole('button', { name: 'Stay here' }).click();
-  const notices = page.getByRole('complementary');
-  await expect(notices).toHaveCount(1);
-  await expect(notices).toHaveAccessibleName(/^You are signed out\./);
+test(
+  'a session that ends elsewhere is told at once, and goes on with the same person',
+  RARE,
+  async ({ signIn, page }) => {
+    const socket = page.waitForEvent('websocket');
+    await signIn('staff');
+    await (await socket).waitForEvent('framereceived');
+    await endSession(page);
+    await modalOf(page).getByRole('button', { name: 'Stay here' }).click();
+    const notices = page.getByRole('complementary');
+    await expect(notices).toHaveCount(1);
+    await expect(notices).toHaveAccessibleName(/^You are signed out\./);
 
-  const back = page.waitForEvent('websocket');
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/login');
-  await signInOnBoard(otherTab, 'staff');
-  await back;
-  await expect(notices).toHaveCount(0);
-});
+    const back = page.waitForEvent('websocket');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/login');
+    await signInOnBoard(otherTab, 'staff');
+    await back;
+    await expect(notices).toHaveCount(0);
+  },
+);
 
 test('a role that ends while its page is open leads to the roles that are left', async ({ signIn, page, office }) => {
   const { schoolId } = office;
@@ -154,7 +159,7 @@ test('a role that ends while its page is open leads to the roles that are left',
   ]);
 });
 
-test('a role that ends over unsaved settings leads on without asking', async ({ signIn, page, office }) => {
+test('a role that ends over unsaved settings leads on without asking', RARE, async ({ signIn, page, office }) => {
   const { schoolId } = office;
   const { user_id, username } = await office.settle({ firstname: 'Salme', lastname: 'Salvestaja', role: 'admin' });
   const params = { schoolId, personId: user_id };
@@ -175,7 +180,7 @@ test('a role that ends over unsaved settings leads on without asking', async ({ 
   await expect(page.getByRole('heading', { name: /Salme$/ })).toBeVisible();
 });
 
-test('whoever has no role left is told so kindly', async ({ page, product, office }) => {
+test('whoever has no role left is told so kindly', RARE, async ({ page, product, office }) => {
   const { schoolId } = office;
   const { user_id, username } = await office.settle({ firstname: 'Viive', lastname: 'Viimane', role: 'teacher' });
   const { roles } = await office.call(getPerson, { params: { schoolId, personId: user_id } });

@@ -1,4 +1,5 @@
 import { enter, expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0';
 
@@ -31,31 +32,35 @@ test('sessions elsewhere are seen at once and ended at once', async ({
   await expect(other.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });
 
-test('“this was not me” ends what the notice speaks of and leads to a new password', async ({ freshPage, product }) => {
-  const [page, intruder] = [await freshPage(), await freshPage({ userAgent: FIREFOX })];
-  await enter(page.context(), product, 'headmaster.b');
-  await page.goto('/');
-  await enter(intruder.context(), product, 'headmaster.b');
-  await intruder.goto('/');
-  await page.getByRole('button', { name: /Notices/ }).click();
-  await page.getByRole('button', { name: /Sign-in from a new device/ }).click();
-  await expect(page.getByText('Firefox, Linux')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sessions', exact: true })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'This was not me' }).click();
-  await expect(intruder.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-  const address = page.url();
-  await page.getByRole('link', { name: 'Choose a new password' }).click();
-  await expect(page).toHaveURL(`${product.url}/profile/security`);
-
-  await test.step('the same letter again, and one whose link a mail program has cut, lead on as well', async () => {
-    const expectWayOn = async () => {
-      await expect(page.getByText('This device is not known any more.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
-    };
-    await page.goto(address);
+test(
+  '“this was not me” ends what the notice speaks of and leads to a new password',
+  RARE,
+  async ({ freshPage, product }) => {
+    const [page, intruder] = [await freshPage(), await freshPage({ userAgent: FIREFOX })];
+    await enter(page.context(), product, 'headmaster.b');
+    await page.goto('/');
+    await enter(intruder.context(), product, 'headmaster.b');
+    await intruder.goto('/');
+    await page.getByRole('button', { name: /Notices/ }).click();
+    await page.getByRole('button', { name: /Sign-in from a new device/ }).click();
+    await expect(page.getByText('Firefox, Linux')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sessions', exact: true })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'This was not me' }).click();
-    await expectWayOn();
-    await page.goto('/profile/not-me');
-    await expectWayOn();
-  });
-});
+    await expect(intruder.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+    const address = page.url();
+    await page.getByRole('link', { name: 'Choose a new password' }).click();
+    await expect(page).toHaveURL(`${product.url}/profile/security`);
+
+    await test.step('the same letter again, and one whose link a mail program has cut, lead on as well', async () => {
+      const expectWayOn = async () => {
+        await expect(page.getByText('This device is not known any more.')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+      };
+      await page.goto(address);
+      await page.getByRole('button', { name: 'This was not me' }).click();
+      await expectWayOn();
+      await page.goto('/profile/not-me');
+      await expectWayOn();
+    });
+  },
+);

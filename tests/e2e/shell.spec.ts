@@ -1,6 +1,7 @@
 import { giveRole } from '#modules/people/contract/give-role.ts';
 import { CAST } from './cast.ts';
 import { enter, expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 for (const [school, accounts] of Object.entries(CAST)) {
   test(`everybody of ${school} finds their menu, and every entry leads somewhere`, async ({ page, product }) => {
@@ -52,7 +53,7 @@ test('what one role was looking at is closed to the other and gone from the scre
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'School' })).toBeVisible();
 });
 
-test('another role asks about unsaved changes first, and then leads to Today', async ({ signIn, office }) => {
+test('another role asks about unsaved changes first, and then leads to Today', RARE, async ({ signIn, office }) => {
   const { user_id, username } = await office.settle({ firstname: 'Pooleli', lastname: 'Kahetine', role: 'admin' });
   await office.call(giveRole, { params: { schoolId: office.schoolId, personId: user_id }, body: { type_id: 1 } });
   const page = await signIn(username, '/school/settings');
@@ -86,7 +87,7 @@ test('a parent switches from one child to the other', async ({ signIn }) => {
   await expect(page.getByRole('button', { name: 'Child Marta Õunpuu' })).toBeVisible();
 });
 
-test('on a narrow screen the menu folds to icons and can be unfolded', async ({ signIn, page }) => {
+test('on a narrow screen the menu folds to icons and can be unfolded', RARE, async ({ signIn, page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn('headmaster');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

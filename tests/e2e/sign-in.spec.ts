@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CAST } from './cast.ts';
 import { expect, test } from './kriit.ts';
 import { PASSWORD } from './password.ts';
+import { RARE } from './rare.ts';
 
 const account = (page: Page, username: string) => page.getByRole('button', { name: new RegExp(` ${username}$`) });
 
@@ -35,7 +36,7 @@ test('a wrong password is told at the field, and what was typed stays', async ({
   await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
 });
 
-test('after too many tries the door stays shut, even for the right password', async ({ page, product }) => {
+test('after too many tries the door stays shut, even for the right password', RARE, async ({ page, product }) => {
   for (let tries = 0; tries < 10; tries += 1) {
     const data = { username: 'student.c', password: `guess-${tries}` };
     const answer = await page.request.post(`${product.url}/auth/login`, { data });
@@ -70,23 +71,27 @@ test('whoever came for a certain page gets there after signing in, with what sta
   await expect(page).toHaveURL('/school/people?type_id=4#list');
 });
 
-test('whoever is signed in already is greeted by name and goes on, or lets somebody else in', async ({ signIn }) => {
-  const page = await signIn('teacher');
-  await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
-  await page.goto('/login?redirect=%2Fnothing-here');
-  await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Liis');
-  await expect(page.getByLabel('Username')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Go on' }).click();
-  await expect(page).toHaveURL('/nothing-here');
+test(
+  'whoever is signed in already is greeted by name and goes on, or lets somebody else in',
+  RARE,
+  async ({ signIn }) => {
+    const page = await signIn('teacher');
+    await expect(page.getByRole('heading', { name: /Liis$/ })).toBeVisible();
+    await page.goto('/login?redirect=%2Fnothing-here');
+    await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Liis');
+    await expect(page.getByLabel('Username')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL('/nothing-here');
 
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
-  await type(page, 'headmaster', PASSWORD);
-  await expect(page.getByRole('heading', { name: /Andres$/ })).toBeVisible();
-});
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+    await type(page, 'headmaster', PASSWORD);
+    await expect(page.getByRole('heading', { name: /Andres$/ })).toBeVisible();
+  },
+);
 
-test('a return address that is not ours leads nowhere but home', async ({ page }) => {
+test('a return address that is not ours leads nowhere but home', RARE, async ({ page }) => {
   await page.goto(`/login?redirect=${encodeURIComponent('/\\evil.example')}`);
   await account(page, 'staff').click();
   await expect(page.getByRole('heading', { name: /Peeter$/ })).toBeVisible();

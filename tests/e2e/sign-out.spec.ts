@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { enter, expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'your menu' }).click();
@@ -52,7 +53,7 @@ test('signing out ends the session, forgets the language and tells the other tab
   await expect(otherTab.getByLabel('Username')).toBeVisible();
 });
 
-test('unsaved changes are asked about before signing out, and then hold no tab', async ({ signIn }) => {
+test('unsaved changes are asked about before signing out, and then hold no tab', RARE, async ({ signIn }) => {
   const page = await signIn('admin', '/school/settings');
   await typeSetting(page);
   const otherTab = await page.context().newPage();
@@ -74,7 +75,7 @@ test('unsaved changes are asked about before signing out, and then hold no tab',
 
 const OWED = 'You are not signed out yet on this device';
 
-test('a sign-out that fails is told on the sign-in page and tried until it succeeds', async ({ signIn }) => {
+test('a sign-out that fails is told on the sign-in page and tried until it succeeds', RARE, async ({ signIn }) => {
   const page = await signIn('admin', '/school/settings');
   await page.context().addCookies([{ name: 'page_lang', value: 'en', url: new URL(page.url()).origin }]);
   await typeSetting(page);
@@ -94,7 +95,7 @@ test('a sign-out that fails is told on the sign-in page and tried until it succe
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
 });
 
-test('offline the sign-in page of Kriit comes, and the sign-out follows by itself', async ({ signIn }) => {
+test('offline the sign-in page of Kriit comes, and the sign-out follows by itself', RARE, async ({ signIn }) => {
   const page = await signIn('staff');
   await expect(page.getByRole('heading', { name: /Peeter$/ })).toBeVisible();
   await page.context().setOffline(true);
@@ -106,7 +107,7 @@ test('offline the sign-in page of Kriit comes, and the sign-out follows by itsel
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
 });
 
-test('whoever signs in meanwhile stays signed in', async ({ signIn }) => {
+test('whoever signs in meanwhile stays signed in', RARE, async ({ signIn }) => {
   const page = await signIn('teacher');
   await page.route('**/auth/logout**', (route) => route.abort());
   await signOut(page);

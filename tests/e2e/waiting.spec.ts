@@ -1,5 +1,6 @@
 import { fillInvitation, sendInvitation } from './invite.ts';
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 test('an action without a connection is told, keeps what was typed, and is done once', async ({ signIn, page }) => {
   await signIn('admin', '/school/people');
@@ -31,53 +32,53 @@ test('an action without a connection is told, keeps what was typed, and is done 
   await expect(page.getByText('1 person', { exact: true })).toBeVisible();
 });
 
-test('a notice stands on top of what it comes from, and Escape closes it alone; without a connection no language comes', async ({
-  signIn,
-  page,
-  office,
-}) => {
-  // Somebody of their own: the language that is picked here stays with the account.
-  const { username } = await office.settle({ firstname: 'Keele', lastname: 'Valija', role: 'admin' });
-  await signIn(username, '/school/people?search=Rebassoo');
-  await page.getByRole('link', { name: /Liis Rebassoo/ }).click();
-  await page.getByRole('button', { name: 'Give a role' }).click();
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Give this role' }) });
-  await dialog.getByLabel('Role').selectOption('Caterer');
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Give this role' }).click();
-  const notice = page.getByRole('dialog', { name: 'Notice' });
-  await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(notice).toBeHidden();
-  await expect(dialog.getByLabel('Role')).toHaveValue('22');
-  await dialog.getByRole('button', { name: 'Give this role' }).click();
-  // A click reaches only what nothing lies on top of.
-  await notice.getByRole('button', { name: 'OK' }).click();
-  await expect(notice).toBeHidden();
-  // The dialog is on top again a moment after the notice has gone.
-  await expect(async () => {
+test(
+  'a notice stands on top of what it comes from, and Escape closes it alone; without a connection no language comes',
+  RARE,
+  async ({ signIn, page, office }) => {
+    // Somebody of their own: the language that is picked here stays with the account.
+    const { username } = await office.settle({ firstname: 'Keele', lastname: 'Valija', role: 'admin' });
+    await signIn(username, '/school/people?search=Rebassoo');
+    await page.getByRole('link', { name: /Liis Rebassoo/ }).click();
+    await page.getByRole('button', { name: 'Give a role' }).click();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Give this role' }) });
+    await dialog.getByLabel('Role').selectOption('Caterer');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Give this role' }).click();
+    const notice = page.getByRole('dialog', { name: 'Notice' });
+    await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden({ timeout: 1_000 });
-  }).toPass();
+    await expect(notice).toBeHidden();
+    await expect(dialog.getByLabel('Role')).toHaveValue('22');
+    await dialog.getByRole('button', { name: 'Give this role' }).click();
+    // A click reaches only what nothing lies on top of.
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await expect(notice).toBeHidden();
+    // The dialog is on top again a moment after the notice has gone.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden({ timeout: 1_000 });
+    }).toPass();
 
-  // A language that cannot be fetched leaves the page as it is, and can be picked once it can.
-  const language = page.getByRole('button', { name: 'Language: English' });
-  const estonian = page.getByRole('menuitemradio', { name: 'Eesti' });
-  await page.context().setOffline(false);
-  await language.click();
-  await expect(estonian).toBeVisible();
-  await page.context().setOffline(true);
-  await estonian.click();
-  await expect(notice).toContainText('There is no internet connection.');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await notice.getByRole('button', { name: 'OK' }).click();
-  await page.context().setOffline(false);
-  await language.click();
-  await estonian.click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'et');
-});
+    // A language that cannot be fetched leaves the page as it is, and can be picked once it can.
+    const language = page.getByRole('button', { name: 'Language: English' });
+    const estonian = page.getByRole('menuitemradio', { name: 'Eesti' });
+    await page.context().setOffline(false);
+    await language.click();
+    await expect(estonian).toBeVisible();
+    await page.context().setOffline(true);
+    await estonian.click();
+    await expect(notice).toContainText('There is no internet connection.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await page.context().setOffline(false);
+    await language.click();
+    await estonian.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'et');
+  },
+);
 
-test('a refresh that fails behind the scenes shows nothing', async ({ signIn, page }) => {
+test('a refresh that fails behind the scenes shows nothing', RARE, async ({ signIn, page }) => {
   await page.clock.install();
   await signIn('headmaster');
   const lines = page.getByRole('list', { name: 'Waiting for you' });

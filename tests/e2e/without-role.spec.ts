@@ -1,6 +1,7 @@
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
-test('somebody whose last role has ended is found again, and gets a role', async ({ signIn, page, office }) => {
+test('somebody whose last role has ended is found again, and gets a role', RARE, async ({ signIn, page, office }) => {
   const { user_id } = await office.invite({ firstname: 'Lahkunud', lastname: 'Tagasitulija', role: 'teacher' });
   await signIn('admin', `/school/people/${user_id}`);
   await page.getByRole('button', { name: 'Actions for', exact: false }).last().click();
@@ -29,7 +30,7 @@ test('somebody whose last role has ended is found again, and gets a role', async
   await expect(row).toContainText('Librarian');
 });
 
-test('an address that is taken leads to whoever has it', async ({ signIn, page, office, expectAccessible }) => {
+test('an address that is taken leads to whoever has it', RARE, async ({ signIn, page, office, expectAccessible }) => {
   const email = 'sama.inimene@post.example';
   const { user_id } = await office.invite({ firstname: 'Sama', lastname: 'Inimene', role: 'teacher', email });
   await signIn('admin', '/school/people?invite');

@@ -2,6 +2,7 @@ import { inBothThemes } from './both-themes.ts';
 import { enter, expect, test } from './kriit.ts';
 import { dialogIn, lessonsOf } from './lessons.ts';
 import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
 
 const LINES = [
   'Angles of a circle:',
@@ -74,40 +75,38 @@ test('a teacher writes a plan by pasting, and the journal that follows it propos
   await expect(dialogIn(frame).title).toHaveValue('Radians');
 });
 
-test('a plan is shared with colleagues, who read and copy it', async ({
-  signIn,
-  product,
-  page,
-  freshPage,
-  expectAccessible,
-}) => {
-  await signIn('teacher', '/journal/workplans/new');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Origami for everybody');
-  await page.getByLabel('Paste or type lessons, one in each line').fill('Cranes\nBoats');
-  await page.getByRole('button', { name: 'Add 2 lessons' }).click();
-  await page.getByRole('button', { name: 'Create the workplan' }).click();
-  await expect(page.getByText('The workplan is there.')).toBeVisible();
+test(
+  'a plan is shared with colleagues, who read and copy it',
+  RARE,
+  async ({ signIn, product, page, freshPage, expectAccessible }) => {
+    await signIn('teacher', '/journal/workplans/new');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Origami for everybody');
+    await page.getByLabel('Paste or type lessons, one in each line').fill('Cranes\nBoats');
+    await page.getByRole('button', { name: 'Add 2 lessons' }).click();
+    await page.getByRole('button', { name: 'Create the workplan' }).click();
+    await expect(page.getByText('The workplan is there.')).toBeVisible();
 
-  const phone = await freshPage(PHONE);
-  await enter(phone.context(), product, 'formmaster');
-  await phone.goto('/journal/workplans');
-  await phone.getByRole('searchbox').fill('origami');
-  await expect(phone.getByText('No workplan fits what you searched for.')).toBeVisible();
-  await page.getByLabel('Share with colleagues').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await phone.getByRole('link', { name: /Origami for everybody/ }).click();
-  await expect(phone.getByText('You can read, use and copy this plan.')).toBeVisible();
-  await inBothThemes(phone, expectAccessible);
-  await phone.getByRole('link', { name: 'Make a copy' }).click();
-  await phone.getByRole('button', { name: 'Create the workplan' }).click();
-  await expect(phone.getByRole('heading', { name: 'Origami for everybody (copy)' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Delete', exact: true }).click();
-  await phone.getByRole('button', { name: 'Delete this workplan' }).click();
-  await expect(phone.getByRole('heading', { name: 'Workplans' })).toBeVisible();
-  await expect(phone.getByText('Origami for everybody (copy)')).toHaveCount(0);
-});
+    const phone = await freshPage(PHONE);
+    await enter(phone.context(), product, 'formmaster');
+    await phone.goto('/journal/workplans');
+    await phone.getByRole('searchbox').fill('origami');
+    await expect(phone.getByText('No workplan fits what you searched for.')).toBeVisible();
+    await page.getByLabel('Share with colleagues').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await phone.getByRole('link', { name: /Origami for everybody/ }).click();
+    await expect(phone.getByText('You can read, use and copy this plan.')).toBeVisible();
+    await inBothThemes(phone, expectAccessible);
+    await phone.getByRole('link', { name: 'Make a copy' }).click();
+    await phone.getByRole('button', { name: 'Create the workplan' }).click();
+    await expect(phone.getByRole('heading', { name: 'Origami for everybody (copy)' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Delete', exact: true }).click();
+    await phone.getByRole('button', { name: 'Delete this workplan' }).click();
+    await expect(phone.getByRole('heading', { name: 'Workplans' })).toBeVisible();
+    await expect(phone.getByText('Origami for everybody (copy)')).toHaveCount(0);
+  },
+);
 
-test('a plan is not saved past a file that is on its way', async ({ signIn, page }) => {
+test('a plan is not saved past a file that is on its way', RARE, async ({ signIn, page }) => {
   await signIn('teacher', '/journal/workplans/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Knots and ropes');
   const arrival = Promise.withResolvers<void>();
