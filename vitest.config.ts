@@ -21,8 +21,8 @@ export default defineConfig({
     // Two cores, and one more for the while in which a story only waits, as those do that start and kill processes.
     maxWorkers: 3,
     passWithNoTests: true,
-    // Stories speak to a real server and a real database, on a machine that may be busy.
-    testTimeout: 90_000,
+    // Stories speak to a real server and a real database, on a machine that may be busy; the full form has a hundred rounds.
+    testTimeout: process.env.TEST_FULL ? 900_000 : 120_000,
     hookTimeout: 120_000,
     // What passes only the second time is named at the end of the run and refuses nothing.
     retry: 1,

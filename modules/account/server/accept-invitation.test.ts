@@ -124,7 +124,7 @@ describe('an invitation', () => {
       const { rows } = await school.db.pool.query('select from account.credential where person_id = $1', [user_id]);
       expect(rows).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it('gives a name to one of two who want it at once', async () => {
     const [one, other, username] = [await invite(), await invite(), newName()];
@@ -157,7 +157,7 @@ describe('an acceptance whose answer got lost', () => {
       const { rows } = await school.db.pool.query('select from account.credential where person_id = $1', [user_id]);
       expect(rows).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it('does not open the account to a second holder of the link, who comes at once with another password', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -168,7 +168,7 @@ describe('an acceptance whose answer got lost', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
       expect(await sessions(user_id)).toBe(1);
     }
-  }, 60_000);
+  });
 
   it('is a sign-in like any other: wrong passwords count, and shut the door for both', async () => {
     const { code, user_id } = await invite();

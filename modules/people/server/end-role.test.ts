@@ -95,7 +95,7 @@ describe('the last leader of a school', () => {
       ]);
       expect(rows).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it(`remains when both leave at the same moment (${ROUNDS} rounds)`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -105,7 +105,7 @@ describe('the last leader of a school', () => {
       );
       expect(answers.map(({ key }) => key).toSorted()).toEqual(['last_leader', undefined]);
     }
-  }, 60_000);
+  });
 
   it('lets an administrator name the first headmaster, and only the first', async () => {
     const { school_id, leaders, desks } = await found(['admin']);
