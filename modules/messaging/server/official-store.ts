@@ -128,18 +128,16 @@ async function move(tx: Transaction, announce: Announce, group: OfficialGroup, m
   const isSpoken = !moves.is_new && !ANNOUNCEMENTS.includes(group.group_type);
   const say = async (system_message_type: 'member_added' | 'member_removed', target_ids: readonly number[]) =>
     isSpoken ? sayLine(tx, announce, { conversation_id, system_message_type, actor_id: null, target_ids }, now) : null;
+  const newcomers = moves.coming.map((place) => ({ person_id: place.person_id, permission_level_id: levelAt(place) }));
+  // They come before anything is said: all of it is told when they are here, and what they hear they have to find.
+  const joined = newcomers.length > 0 ? await letIn(tx, conversation_id, newcomers, now) : [];
   if (moves.going.length > 0) {
     const said = await say('member_removed', moves.going);
     await letOut(tx, conversation_id, moves.going, said?.number ?? (await lastNumber(tx, conversation_id)), now);
     for (const person_id of moves.going) await tellGone(announce, group, person_id);
   }
-  if (moves.coming.length > 0) {
-    const newcomers = moves.coming.map((place) => ({
-      person_id: place.person_id,
-      permission_level_id: levelAt(place),
-    }));
-    const joined = await letIn(tx, conversation_id, newcomers, now);
-    if (joined.length > 0) await say('member_added', joined);
+  if (joined.length > 0) {
+    await say('member_added', joined);
     await tellJoined(announce, group, joined);
   }
   for (const place of moves.changing) {
