@@ -74,6 +74,15 @@ it('whoever left reads the words that stood there then, each as of their own lea
   expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Rehearsal at eight' });
 });
 
+it('also where the time of the change is from before, as of a request that had to wait', async () => {
+  const { message_id } = await say(anu, groupId, 'Rehearsal at five');
+  await leave(bert);
+  school.clock.advance(-2);
+  await edit(message_id, 'Rehearsal at six');
+  expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Rehearsal at five', last_edited: null });
+  expect(await messageOf(carl, message_id)).toMatchObject({ content_plain: 'Rehearsal at six' });
+});
+
 it('no way around shows what was changed since: list, quote, search, links and what is sent on', async () => {
   const { message_id } = await say(anu, groupId, 'Notes are at https://old.example');
   const body = { group_id: groupId, text: 'Thank you', master_message_id: message_id };

@@ -63,7 +63,10 @@ export const holdMessage = (tx: Transaction, actor: Actor, message_id: number, n
 export const shareMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
   find(tx, actor, message_id, now, sql`for share of message`);
 
-/** Gives a held message other words; those that stood there are kept where somebody left who could read them, and for nobody else. */
+/**
+ * Gives a held message other words; those that stood there are kept where somebody left who could read them, and for nobody
+ * else. They were replaced after the last of these left, also where the clock of this request says otherwise.
+ */
 export async function changeWords(
   tx: Transaction,
   { message_id }: HeldMessage,
@@ -75,10 +78,11 @@ export async function changeWords(
     sql`
       with former as (
         insert into messaging.former_words (message_id, content, edited_at, replaced_at)
-        select id, content, edited_at, ${now} from messaging.message
-        where id = ${message_id} and exists (
-          select from messaging.member
-          where member.conversation_id = message.conversation_id and member.left_number >= message.number)
+        select id, content, edited_at, greatest(${now}, gone.last_at + interval '1 microsecond')
+        from messaging.message cross join lateral (
+          select max(left_at) as last_at from messaging.member
+          where member.conversation_id = message.conversation_id and member.left_number >= message.number) as gone
+        where id = ${message_id} and gone.last_at is not null
       )
       update messaging.message set content = ${text}, edited_at = ${now} where id = ${message_id}`,
   );

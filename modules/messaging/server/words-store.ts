@@ -8,14 +8,16 @@ const formerOf = (alias: 'message' | 'quoted') => sql`
 const former = (alias: 'message' | 'quoted', column: 'content' | 'edited_at') => sql`
   (select former_words.${sql.ref(column)} from ${formerOf(alias)} order by former_words.id limit 1)`;
 
-const isChangedSince = (alias: 'message' | 'quoted') => sql<boolean>`(${sql.ref(alias)}.edited_at > member.left_at)`;
+/** Whether it is worth looking for former words: for most people and messages it is not. */
+const mayHaveFormer = (alias: 'message' | 'quoted') => sql<boolean>`
+  (member.left_at is not null and ${sql.ref(alias)}.edited_at is not null)`;
 
 /** The words of a message as the person of `member` may know them: whoever left keeps those that stood there then. */
 export const wordsOf = (alias: 'message' | 'quoted'): RawBuilder<string> => sql<string>`
-  (case when ${isChangedSince(alias)} then coalesce(${former(alias, 'content')}, ${sql.ref(alias)}.content)
+  (case when ${mayHaveFormer(alias)} then coalesce(${former(alias, 'content')}, ${sql.ref(alias)}.content)
     else ${sql.ref(alias)}.content end)`;
 
 /** When these words were last changed; those of today, which are shown where no former ones were kept, have their own moment. */
 export const changedAt = sql<string | null>`
-  (case when ${isChangedSince('message')} and exists (select from ${formerOf('message')})
+  (case when ${mayHaveFormer('message')} and exists (select from ${formerOf('message')})
     then ${former('message', 'edited_at')} else message.edited_at end)`;
