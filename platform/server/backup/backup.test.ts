@@ -16,6 +16,8 @@ import { restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
 import { dropBuilt } from './set-aside.ts';
 
+const FACTS = 1_000;
+
 const open = (): Promise<Database> => openCopy('demo', 3);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -28,6 +30,8 @@ beforeAll(async () => {
   await mkdir(place('kept/ab'), { recursive: true });
   await writeFile(place('kept/ab/one'), 'a picture');
   await source.pool.query(`select graphile_worker.add_job('story', '{"text": "õ\\n\\t\\\\"}')`);
+  // Facts themselves are not saved.
+  await source.pool.query(`select setval('platform.fact_id_seq', $1)`, [FACTS]);
   await saveBackup(source, place('kept'), place('saved'));
 });
 afterAll(async () => {
@@ -78,6 +82,9 @@ describe('a backup', () => {
     const next = `insert into people.person (firstname, lastname) values ('New', 'One') returning id`;
     const { max } = (await people(source)) as { max: number };
     expect((await target.pool.query(next)).rows[0].id).toBeGreaterThan(max);
+    // Whoever came to a conversation hears what has a higher place in the log than when they came.
+    const log = await target.pool.query(`select nextval('platform.fact_id_seq')::int as place`);
+    expect(log.rows[0].place).toBeGreaterThan(FACTS);
     await target.close();
   });
 

@@ -31,18 +31,18 @@ export type AudienceSource = {
   ) => Promise<Member[]>;
 };
 
-/** Finds out whom facts reach, one question per kind of audience for all of them together. */
+/** Finds out whom facts reach, in the order of the log: one question per kind of audience for all of them together. */
 export function findingReceivers(db: Database, sources: ReadonlyMap<string, AudienceSource>) {
   return async (
     facts: readonly LoggedFact[],
     online: ReadonlySet<number>,
     now: Date,
   ): Promise<ReadonlyMap<LoggedFact, readonly number[]>> => {
-    if (facts.length === 0) return new Map();
+    const [first] = facts;
+    if (first === undefined) return new Map();
     const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
     const words = [...new Set(names.map(audienceWord))];
     const persons = [...online];
-    const first_fact = Math.min(...facts.map(({ id }) => id));
     const members = await Promise.all(
       words.map(
         (word) =>
@@ -51,7 +51,7 @@ export function findingReceivers(db: Database, sources: ReadonlyMap<string, Audi
             names.filter((name) => audienceWord(name) === word),
             persons,
             now,
-            first_fact,
+            first.id,
           ) ?? [],
       ),
     );
