@@ -96,7 +96,8 @@ it('each hears their share: newcomers nothing of before, those who left nothing 
   const here = await makeConversation(school.db, [anna, boris, carl], { group_type: 'new_announcement', now });
   const before = await say(anna, here, 'Before Carl');
   await school.db.pool.query(
-    'update messaging.member set joined_at = now(), from_number = 1, read_number = 1, read_count = 1 where conversation_id = $1 and person_id = $2',
+    `update messaging.member set joined_at = now(), after_fact = (select max(id) from platform.fact), from_number = 1,
+       read_number = 1, read_count = 1 where conversation_id = $1 and person_id = $2`,
     [here, carl.person_id],
   );
   // What is told of the other conversations is another story.
