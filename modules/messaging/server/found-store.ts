@@ -7,7 +7,7 @@ import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
 import type { Group, User } from '../contract/shapes.ts';
 import { groupJson, withPartner } from './group-json-store.ts';
 import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
-import { fitOf, isFound, isFoundByReading } from './search-store.ts';
+import { fitOf, isFound, isFoundByReading, READ_THROUGH } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
 
 export type Found = {
@@ -17,8 +17,6 @@ export type Found = {
   readonly has_left: boolean;
 };
 
-/** Up to so many messages a conversation is read through; common words cost the index a multiple of that. */
-const READ_THROUGH = 2_000;
 const isReadThrough = sql<boolean>`
   (conversation.last_number <= ${sql.lit(READ_THROUGH)} or member.left_at is not null)`;
 

@@ -4,7 +4,7 @@ import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { often } from '#platform/server/often.ts';
 import type { Membership } from './membership-store.ts';
 import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
-import { isFound, isFoundByReading } from './search-store.ts';
+import { isFound, isFoundByReading, READ_THROUGH } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
 
 /** A stretch of a conversation: so many before a number, and so many from another one on. */
@@ -24,12 +24,12 @@ const NOWHERE = { number: 0, count: -1 };
 /** The messages of a stretch as a member sees them, the oldest first, and whether there are more on either side. */
 export async function messagesOf(
   tx: Transaction,
-  { conversation_id, person_id, has_left }: Membership,
+  { conversation_id, person_id, has_left, last_number }: Membership,
   { before = NOWHERE, from = NOWHERE }: Stretch,
   now: Date,
   search = '',
 ): Promise<PageOfMessages> {
-  const isHit = has_left ? isFoundByReading : isFound;
+  const isHit = has_left || last_number <= READ_THROUGH ? isFoundByReading : isFound;
   const isWanted = search === '' ? sql`true` : isHit(search);
   const visible = sql`
     from messaging.member join messaging.message on message.conversation_id = member.conversation_id

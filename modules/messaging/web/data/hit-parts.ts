@@ -1,3 +1,5 @@
+import { searchRegex } from '../../rules/search-letters.ts';
+
 /** A piece of a text that was found, from the letter on at which it stands. */
 type Part = { text: string; isHit: boolean; at: number };
 
@@ -9,8 +11,6 @@ const BEFORE_MAX = 12;
 
 /** Letters of which one takes the room of two. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The letter with which a line begins in which the hit is in view: the first of a word, if one begins so near. */
 function beginBefore(text: string, hit: number): number {
@@ -29,9 +29,9 @@ function beginBefore(text: string, hit: number): number {
 
 /** A text in pieces with what was looked for apart; a long one begins shortly before the first hit. */
 export function hitParts(text: string, search: string): Part[] {
-  const words = search.trim().split(/\s+/).filter(Boolean);
+  const words = search.split(/\s+/).map(searchRegex).filter(Boolean);
   if (words.length === 0) return [{ text, isHit: false, at: 0 }];
-  const hits = [...text.matchAll(new RegExp(words.map(escaped).join('|'), 'giu'))];
+  const hits = [...text.matchAll(new RegExp(words.join('|'), 'gu'))];
   const start = beginBefore(text, hits[0]?.index ?? 0);
   const parts: Part[] = start > 0 ? [{ text: '…', isHit: false, at: -1 }] : [];
   let at = start;
