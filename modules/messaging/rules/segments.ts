@@ -7,7 +7,12 @@ export type Segment =
   | { readonly kind: 'emoji'; readonly text: string };
 
 // A backslash is a slash to browsers and none to readers, so no link has one.
-const LINK_OR_EMOJI = /https?:\/\/[^\s<>"\\`]+|\p{RGI_Emoji}/giv;
+const LINK = /https?:\/\/[^\s<>"\\`]+/;
+// Many write www without https. Japanese has no spaces, so its letters may stand beside such a link; others would be part of it.
+const BESIDE = /[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]/v;
+const HOST = /www(?:\.[\p{L}\p{N}\-]+)+\.[a-z\p{Script=Cyrillic}]{2,}/v;
+const BARE_LINK = `(?<!${BESIDE.source}|[@.\\/_\\-])${HOST.source}(?!${BESIDE.source}|[@\\-])(?:[:\\/?#][^\\s<>"\\\\\`]*)?`;
+const LINK_OR_EMOJI = new RegExp(`${LINK.source}|${BARE_LINK}|\\p{RGI_Emoji}`, 'giv');
 const TRAILING = /[.,;:!?'"*_~…。、，！？；：」』）］｝\])}]$/u;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
@@ -25,7 +30,7 @@ function withoutTrail(url: string): string {
 }
 
 const placeOf = (url: string): { scheme: string; host: string } => {
-  const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]*)/i.exec(url) ?? [];
+  const [, scheme = '', host = ''] = /^(https?:\/\/)?([^/?#]*)/i.exec(url) ?? [];
   return { scheme, host };
 };
 
@@ -43,7 +48,7 @@ function shownLink(url: string): string {
   return `${letters.slice(0, LINK_SHOWN_MAX - 1).join('')}…`;
 }
 
-/** Splits a text for display. Only http and https become links, and all pieces together hold every letter of the text. */
+/** Splits a text for display. Only http, https and what begins with www become links, and all pieces together hold every letter of the text. */
 export function segmentsOf(text: string): Segment[] {
   const found: Segment[] = [];
   let simple = '';
@@ -54,14 +59,16 @@ export function segmentsOf(text: string): Segment[] {
   let at = 0;
   for (const { 0: match, index } of text.matchAll(LINK_OR_EMOJI)) {
     if (index < at) continue;
-    const isLink = /^https?:/i.test(match);
+    const isBare = /^www\./i.test(match);
+    const isLink = isBare || /^https?:/i.test(match);
     const piece = isLink ? withoutTrail(match) : match;
     simple += text.slice(at, index);
     at = index + piece.length;
     if (isLink && !isHonest(piece)) simple += piece;
     else {
       endSimple();
-      found.push(isLink ? { kind: 'url', text: shownLink(piece), url: piece } : { kind: 'emoji', text: piece });
+      const url = isBare ? `https://${piece}` : piece;
+      found.push(isLink ? { kind: 'url', text: shownLink(piece), url } : { kind: 'emoji', text: piece });
     }
   }
   simple += text.slice(at);
