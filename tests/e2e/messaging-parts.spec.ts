@@ -13,6 +13,8 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   const form = dialog(page, 'New poll');
   await form.getByRole('button', { name: 'Send the poll' }).click();
   await expect(form.getByText('Write the question of the poll.')).toBeVisible();
+  await expect(form.getByText('A poll needs at least two answers.')).toBeVisible();
+  await expect(form.getByLabel('Question')).toBeFocused();
   await inBothThemes(page, expectAccessible);
   await form.getByLabel('Question').fill('Where do we go?');
   await form.getByRole('textbox', { name: 'Answer 1' }).fill('To the sea');

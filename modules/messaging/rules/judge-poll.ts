@@ -21,8 +21,8 @@ const areAnswers = (answers: readonly string[]): boolean => {
   return answers.length <= POLL_ANSWERS_MAX && different.size === answers.length && answers.every(isAnswer);
 };
 
-/** May this be asked? Every fault is told, in the order in which the form is filled in. */
-export function judgePoll({ question, answers, end_date }: NewPoll, now: Date): Verdict<Key> {
+/** Everything that is wrong with a poll, in the order in which the form is filled in. */
+export function faultsInPoll({ question, answers, end_date }: NewPoll, now: Date): FieldFault<Key>[] {
   const faults: FieldFault<Key>[] = [];
   if (isBlank(question)) faults.push({ field: 'question', key: 'poll_question_required' });
   else if (lengthOf(question.trim()) > POLL_QUESTION_MAX)
@@ -32,5 +32,8 @@ export function judgePoll({ question, answers, end_date }: NewPoll, now: Date): 
   else if (!areAnswers(answers))
     faults.push({ field: 'answers', key: 'invalid_poll_option', params: { max: POLL_ANSWER_MAX } });
   if (isEnded(end_date, now)) faults.push({ field: 'end_date', key: 'poll_end_in_past' });
-  return judgeFaults(faults);
+  return faults;
 }
+
+/** May this be asked? Every fault is told. */
+export const judgePoll = (poll: NewPoll, now: Date): Verdict<Key> => judgeFaults(faultsInPoll(poll, now));

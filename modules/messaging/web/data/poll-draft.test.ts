@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, faultIn, type PollDraft, pollOf, withEmptyField } from './poll-draft.ts';
+import { draftOf, faultsIn, type PollDraft, pollOf, withEmptyField } from './poll-draft.ts';
 
 const zone = 'Europe/Tallinn';
 const now = new Date('2026-11-16T08:00:00Z');
@@ -28,14 +28,16 @@ describe('a poll that is being written', () => {
   });
 
   it.each([
-    [{}, null],
-    [{ question: ' ' }, 'question'],
-    [{ answers: ['Mon', ''] }, 'answers'],
-    [{ answers: ['Mon', 'mon'] }, 'answers'],
-    [{ day: '15.11.2026' }, 'day'],
-    [{ day: '31.02.2027' }, 'day'],
-    [{ day: '16.11.2026', time: '' }, null],
-  ] as [Partial<PollDraft>, string | null][])('with %j is at fault in %s', (change, field) => {
-    expect(faultIn({ ...draft, ...change }, zone, now)?.field ?? null).toBe(field);
+    [{}, []],
+    [{ question: ' ' }, ['question']],
+    [{ answers: ['Mon', ''] }, ['answers']],
+    [{ answers: ['Mon', 'mon'] }, ['answers']],
+    [{ day: '15.11.2026' }, ['day']],
+    [{ day: '31.02.2027' }, ['day']],
+    [{ day: '16.11.2026', time: '' }, []],
+    [{ question: '', answers: ['', ''], day: '15.11.2026' }, ['question', 'answers', 'day']],
+    [{ question: '', answers: ['Mon', 'Mon'], day: '31.02.2027' }, ['question', 'answers', 'day']],
+  ] as [Partial<PollDraft>, string[]][])('with %j is at fault in %j, all at once', (change, fields) => {
+    expect(faultsIn({ ...draft, ...change }, zone, now).map(({ field }) => field)).toEqual(fields);
   });
 });

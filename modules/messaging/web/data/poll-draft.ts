@@ -1,9 +1,10 @@
+import type { ErrorParams } from '#platform/contract/errors.ts';
 import { isBlank } from '#platform/contract/text.ts';
 import { formatDay } from '#platform/web/i18n/dates.ts';
 import { dayFault, readDay } from '#platform/web/i18n/written-day.ts';
 import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN } from '../../contract/limits.ts';
 import type { NewPoll } from '../../contract/shapes.ts';
-import { judgePoll } from '../../rules/judge-poll.ts';
+import { faultsInPoll } from '../../rules/judge-poll.ts';
 import { clockAt, momentAt } from './zoned-moment.ts';
 
 /** A poll as it stands in the form: the last field for an answer is empty, to be typed in. */
@@ -56,15 +57,19 @@ export function pollOf({ question, answers, day, time }: PollDraft, time_zone: s
 /** Whether anything is worth keeping. */
 export const isBegun = ({ question, answers }: NewPoll): boolean => !isBlank(question) || answers.length > 0;
 
-type Fault = { field: keyof PollDraft; word: string };
+/** What is at fault at one field, by the key of its sentence. */
+type Fault = { readonly field: keyof PollDraft; readonly word: string; readonly params?: ErrorParams };
 
-/** What is at fault before anything is sent: the first of it, by the key of its sentence. */
-export function faultIn(draft: PollDraft, time_zone: string, now: Date): Fault | null {
-  const day = dayFault(draft.day);
-  if (day) return { field: 'day', word: day };
-  const verdict = judgePoll(pollOf(draft, time_zone), now);
-  if (verdict.allowed) return null;
+const fieldOf = (key: string): keyof PollDraft => {
   const fields = Object.entries(POLL_REFUSALS) as [keyof PollDraft, readonly string[]][];
-  const field = fields.find(([, keys]) => keys.includes(verdict.key))?.[0] ?? 'question';
-  return { field, word: verdict.key };
+  return fields.find(([, keys]) => keys.includes(key))?.[0] ?? 'question';
+};
+
+/** Everything that is at fault before anything is sent, so that nobody mends one thing to be told of the next. */
+export function faultsIn(draft: PollDraft, time_zone: string, now: Date): Fault[] {
+  const day = dayFault(draft.day);
+  const judged = faultsInPoll(pollOf(draft, time_zone), now).map(
+    ({ key, params }): Fault => ({ field: fieldOf(key), word: key, ...(params && { params }) }),
+  );
+  return day ? [...judged, { field: 'day', word: day }] : judged;
 }

@@ -15,7 +15,7 @@ import { POLL_ANSWER_MAX, POLL_ANSWERS_MIN, POLL_QUESTION_MAX } from '../../cont
 import type { DialogProps } from '../data/dialogs.ts';
 import {
   draftOf,
-  faultIn,
+  faultsIn,
   isBegun,
   POLL_REFUSALS,
   type PollDraft,
@@ -91,11 +91,13 @@ function PollForm({ request, onClose }: Pick<DialogProps<'poll'>, 'request' | 'o
   const isSent = useRef(false);
   const form = useForm(createPoll, {
     empty,
-    check: (written: PollDraft) => {
-      const fault = faultIn(written, time_zone, new Date());
-      if (!fault) return {};
-      return { [fault.field]: fault.word.startsWith('ui:') ? wordOf(fault.word) : sentenceOf(fault.word) };
-    },
+    check: (written: PollDraft) =>
+      Object.fromEntries(
+        faultsIn(written, time_zone, new Date()).map(({ field, word, params }) => [
+          field,
+          word.startsWith('ui:') ? wordOf(word) : sentenceOf(word, params),
+        ]),
+      ),
     refusals: POLL_REFUSALS,
     input: (written) => ({ body: { group_id, ...pollOf(written, time_zone), client_id } }),
     onDone: ({ message }) => {
