@@ -68,14 +68,23 @@ test('an announcement says how many recipients it still needs', RARE, async ({ s
 
 test('administrators look after who is in a conversation', async ({ group, page, other, expectAccessible }) => {
   const id = await group('Theatre evening', 'teacher', 'parent');
-  await openAbout(page, 'Theatre evening', 'Participants');
   const people = dialog(page, 'Participants');
+  // The only one who looks after it reads that before leaving, and comes to where it is handed over.
+  await openAbout(page, 'Theatre evening', 'Leave');
+  const notYet = dialog(page, 'You cannot leave “Theatre evening” yet');
+  await expect(notYet.getByRole('button', { name: 'Leave' })).toHaveCount(0);
+  await notYet.getByRole('button', { name: 'Show the participants' }).click();
   await expect(people.getByText('Administrator')).toHaveCount(1);
+  await people.getByRole('button', { name: 'Leave' }).click();
+  await notYet.getByRole('button', { name: 'Show the participants' }).click();
+  await expect(notYet).toBeHidden();
   await inBothThemes(page, expectAccessible);
   const actions = (name: RegExp) => people.getByRole('button', { name });
   await actions(/^Actions for Liis/).click();
   await page.getByRole('menuitem', { name: 'Make administrator' }).click();
   await expect(people.getByText('Administrator')).toHaveCount(2);
+  await people.getByRole('button', { name: 'Leave' }).click();
+  await dialog(page, 'Leave “Theatre evening”?').getByRole('button', { name: 'Cancel' }).click();
   await actions(/^Actions for Liis/).click();
   await page.getByRole('menuitem', { name: 'Take administrator rights away' }).click();
   await expect(people.getByText('Administrator')).toHaveCount(1);

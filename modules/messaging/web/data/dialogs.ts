@@ -15,6 +15,7 @@ export type DialogRequest =
   | { kind: 'mute'; groupId: number }
   | { kind: 'find'; groupId: number }
   | { kind: 'step'; step: ConversationStep; groupId: number; title: string }
+  | { kind: 'hand-over'; title: string; onParticipants: () => void }
   | {
       kind: 'poll';
       groupId: number;

@@ -20,6 +20,7 @@ import { unmuteConversation } from '../../contract/unmute-conversation.ts';
 import { type ConversationStep, useDialogs } from '../data/dialogs.ts';
 import { isMutedAt } from '../data/is-muted.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
+import { useLeaving } from '../data/use-leaving.ts';
 import { useNow } from '../data/use-now.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -32,6 +33,7 @@ export function ConversationActions({ entry }: { entry: Entry }) {
   const name = useConversationName()(entry);
   const { group_id: groupId } = entry.group;
   const params = { params: { groupId } };
+  const leave = useLeaving();
   const read = useWrite(readAll);
   const unmute = useWrite(unmuteConversation, { onDone: () => void toast.done(t('actions.unmuted')) });
   const unarchive = useWrite(unarchiveConversation, { onDone: () => void toast.done(t('actions.unarchived')) });
@@ -71,7 +73,10 @@ export function ConversationActions({ entry }: { entry: Entry }) {
         {t('actions.clear')}
       </Menu.Item>
       {entry.may.leave && (
-        <Menu.Item leftSection={<IconDoorExit {...icon} />} onClick={() => ask('leave')}>
+        <Menu.Item
+          leftSection={<IconDoorExit {...icon} />}
+          onClick={() => leave(entry, () => open({ kind: 'participants', groupId }))}
+        >
           {t('actions.leave')}
         </Menu.Item>
       )}

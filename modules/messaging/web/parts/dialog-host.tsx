@@ -14,6 +14,7 @@ const LOADERS: Record<DialogKind, () => Promise<Loaded>> = {
   mute: () => import('./mute-dialog.tsx'),
   find: () => import('./find-dialog.tsx'),
   step: () => import('./step-dialog.tsx'),
+  'hand-over': () => import('./hand-over-dialog.tsx'),
   poll: () => import('./poll-dialog.tsx'),
   reactions: () => import('./reactions-dialog.tsx'),
   'react-promo': () => import('./react-promo-dialog.tsx'),

@@ -18,8 +18,8 @@ import { listStatuses } from '../../contract/list-statuses.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { judgeSearch } from '../../rules/search.ts';
 import { contactsPath } from '../data/contacts-address.ts';
-import { type DialogProps, useDialogs } from '../data/dialogs.ts';
-import { useConversationName } from '../data/use-conversation-name.ts';
+import type { DialogProps } from '../data/dialogs.ts';
+import { useLeaving } from '../data/use-leaving.ts';
 import classes from './dialog-lists.module.css';
 import { MemberLine } from './member-line.tsx';
 import { PagedRows } from './paged-rows.tsx';
@@ -89,9 +89,8 @@ function MemberList({ entry }: { entry: Entry }) {
 export default function ParticipantsDialog({ request, opened, onClose, onClosed }: DialogProps<'participants'>) {
   const { t } = useTranslation('messaging');
   const { groupId } = request;
-  const open = useDialogs();
   const navigate = useNavigate();
-  const nameOf = useConversationName();
+  const leave = useLeaving();
   const conversation = useCall(getConversation, { params: { groupId } });
   return (
     <Dialog opened={opened} onClose={onClose} onClosed={onClosed} title={t('members.title')}>
@@ -107,10 +106,8 @@ export default function ParticipantsDialog({ request, opened, onClose, onClosed 
             {(entry.may.leave || entry.may.add_members) && (
               <DialogActions>
                 {entry.may.leave && (
-                  <Button
-                    variant="default"
-                    onClick={() => open({ kind: 'step', step: 'leave', groupId, title: nameOf(entry) })}
-                  >
+                  // Whoever has to hand over first is where that is done already.
+                  <Button variant="default" onClick={() => leave(entry, () => {})}>
                     {t('members.leave')}
                   </Button>
                 )}
