@@ -81,7 +81,8 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
         from (
           select conversation_id, max(number) as number, max(count) as count, min(last_number) as before,
             bool_or(is_untold) as is_untold,
-            max(created_at) filter (where message_type <> 'system') as at
+            -- A line of the system moves a conversation only where nobody ever said anything: there it is what the list shows.
+            max(created_at) filter (where message_type <> 'system' or count = 0) as at
           from numbered group by conversation_id) as last
         where conversation.id = last.conversation_id
       ), own as (

@@ -70,6 +70,12 @@ const isShown = ({ empty, forwarding }: ListWish, now: Date): RawBuilder<boolean
     or ${hasContent})`;
 };
 
+const newestId = (which: RawBuilder<unknown>) => sql`(
+  select message.id from messaging.message
+  where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
+  order by message.number desc limit 1)`;
+
+/** What was last said, by which a conversation has its place; a line of the system only where nothing is to be read. */
 const lastMessage = sql`
   select json_build_object('message_id', message.id, 'content_plain', left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}),
       'author_user_id', message.author_id, 'author', ${userJson(sql.ref('message.author_id'))},
@@ -81,8 +87,8 @@ const lastMessage = sql`
       'is_important', message.is_important, 'attachments_count', (
         select count(*)::int from messaging.attachment where attachment.message_id = message.id)) as line
   from messaging.message
-  where message.conversation_id = member.conversation_id and ${isVisible}
-  order by message.number desc limit 1`;
+  where message.id = coalesce(
+    ${newestId(sql`conversation.last_count > 0 and message.message_type <> 'system'`)}, ${newestId(sql`true`)})`;
 
 const entryJson = (now: Date) => sql`json_build_object(
   'group', ${groupJson},

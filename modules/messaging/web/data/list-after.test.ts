@@ -12,6 +12,10 @@ const entry = (group_id: number, changes: Partial<Entry> = {}) =>
     ...changes,
   }) as Entry;
 
+const entryWithLine = entry(3, {
+  last_message: { message_id: 3, content_plain: '', message_type: 'system' } as Entry['last_message'],
+});
+
 const message = (changes: Partial<Message> = {}) =>
   ({
     message_id: 100,
@@ -36,9 +40,12 @@ describe('an entry of the list', () => {
     expect(entryAfter(once, message({ message_id: 99 }))).toBe(once);
   });
 
-  it('does not count what nobody has to read', () => {
-    const after = entryAfter(entry(3), message({ message_type: 'system', content_plain: '' }));
-    expect(after).toMatchObject({ unread_count: 0, last_message: { message_id: 100 } });
+  it('does not count what nobody has to read, and tells it only where nothing was said', () => {
+    const line = message({ message_type: 'system', content_plain: '' });
+    const said = entry(3);
+    expect(entryAfter(said, line)).toBe(said);
+    for (const quiet of [entry(3, { last_message: null }), entryWithLine])
+      expect(entryAfter(quiet, line)).toMatchObject({ unread_count: 0, last_message: { message_id: 100 } });
   });
 
   it('keeps no more of a long message than the server would tell, by whole letters', () => {
@@ -62,9 +69,14 @@ describe('the list', () => {
   });
 
   it('leaves everything in its place after a line of the system', () => {
-    const after = listAfter(list([entry(1), entry(3)]), message({ message_type: 'system' }));
-    expect(inIt(after)).toEqual([[1, 3]]);
-    expect(after.pages[0]?.data[1]?.last_message?.message_id).toBe(100);
+    const before = list([entry(1), entry(3)]);
+    expect(listAfter(before, message({ message_type: 'system' }))).toBe(before);
+  });
+
+  it('moves up what has nothing but such lines, because the last of them gives it its time', () => {
+    const after = listAfter(list([entry(1), entryWithLine]), message({ message_type: 'system' }));
+    expect(inIt(after)).toEqual([[3, 1]]);
+    expect(after.pages[0]?.data[0]?.last_message?.message_id).toBe(100);
   });
 
   it('is the same where the conversation is not in it', () => {

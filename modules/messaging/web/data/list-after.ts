@@ -22,7 +22,7 @@ const lastLine = (message: Message): NonNullable<Entry['last_message']> => ({
   attachments_count: message.attachments.length,
 });
 
-/** Lines of the system move nothing up, and nobody has to read them. */
+/** Nobody has to read lines of the system, and the list shows them only where nothing is said: its times are those of its order. */
 const isSaid = ({ message_type }: Message): boolean => message_type !== 'system';
 
 /**
@@ -32,6 +32,7 @@ const isSaid = ({ message_type }: Message): boolean => message_type !== 'system'
 export function entryAfter(entry: Entry, message: Message): Entry {
   const { last_message: last, unread_count, is_archived, left_date } = entry;
   const isKnown = last !== null && last.message_id >= message.message_id;
+  if (!isSaid(message) && last !== null && last.message_type !== 'system') return entry;
   if (isKnown || is_archived || left_date !== null) return entry;
   return { ...entry, last_message: lastLine(message), unread_count: unread_count + (isSaid(message) ? 1 : 0) };
 }
@@ -42,8 +43,9 @@ export function listAfter(list: Lists, message: Message): Lists {
   const before = list.pages.flatMap(({ data }) => data).find(isIt);
   const after = before && entryAfter(before, message);
   if (after === undefined || after === before) return list;
+  const moves = isSaid(message) || before?.last_message?.message_type === 'system';
   const pages = list.pages.map((page, at) => {
-    if (!isSaid(message)) return { ...page, data: page.data.map((entry) => (isIt(entry) ? after : entry)) };
+    if (!moves) return { ...page, data: page.data.map((entry) => (isIt(entry) ? after : entry)) };
     const others = page.data.filter((entry) => !isIt(entry));
     return { ...page, data: at === 0 ? [after, ...others] : others };
   });
