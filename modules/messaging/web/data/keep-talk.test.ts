@@ -143,6 +143,44 @@ describe('an open conversation', () => {
     expect(talk.texts()).toEqual(['text 1', 'after the reaction']);
   });
 
+  it('shows a reaction as one wished for it last, whatever others do and however slow the line is', async () => {
+    const talk = opening(1);
+    await pass();
+    const mine = { reaction: '👍', amount: 1, my_reaction: true };
+    const theirs = { reaction: '🎉', amount: 1, my_reaction: false };
+    const onServer = (...reactions: Message['reactions']) => talk.there.set(101, { ...message(1), reactions });
+    const shown = () => talk.keeper.state().talk.messages[0]?.reactions;
+    const arrived: (string | null)[] = [];
+    /** Reacts, on a line on which it takes so long to arrive; null takes it back. */
+    const react = (reaction: string | null, ms: number, isLost = false) =>
+      talk.keeper.wish(talk.there.get(101) ?? message(1), { kind: 'reacted', message_id: 101, reaction }, async () => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        if (isLost) throw offlineError();
+        arrived.push(reaction);
+        onServer(...(reaction === null ? [theirs] : [theirs, mine]));
+      });
+    // The second is quicker, and still comes second.
+    react('👍', 2_000);
+    react(null, 100);
+    onServer(theirs);
+    talk.hear({ kind: 'touched', data: { group_id: GROUP, message_id: 101 } });
+    await pass(1_000);
+    expect(shown()).toEqual([]);
+    await pass(2_000);
+    expect(arrived).toEqual(['👍', null]);
+    expect(shown()).toEqual([theirs]);
+    // What somebody else does meanwhile does not bring back what was just taken away; what is lost does.
+    onServer(theirs, mine);
+    talk.keeper.refresh(101);
+    await pass();
+    react(null, 2_000, true);
+    talk.hear({ kind: 'touched', data: { group_id: GROUP, message_id: 101 } });
+    await pass();
+    expect(shown()).toEqual([theirs]);
+    await pass(2_000);
+    expect(shown()).toEqual([theirs, mine]);
+  });
+
   it('has what oneself said elsewhere, once the line is back', async () => {
     const talk = opening(1);
     await pass();

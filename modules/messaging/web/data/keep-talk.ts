@@ -187,9 +187,13 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
       else again(error, () => refresh(message_id, how));
     }
   }
-  /** What lies outside the window is not shown, unless a page on its way brings it as it was before. */
+  const wished = new Map<number, Promise<void>>();
+  /**
+   * What lies outside the window is not shown, unless a page on its way brings it as it was before. What oneself wishes
+   * for a message is not there yet while it is on its way, so the message is read when it has arrived.
+   */
   const isNeeded = (message_id: number, how: Return): boolean =>
-    how !== 'changed' || has(state.talk, message_id) || isWaiting();
+    how !== 'changed' || (!wished.has(message_id) && (has(state.talk, message_id) || isWaiting()));
   /** Reads single messages anew, those of one moment together. */
   function refresh(message_id: number, how: Return = 'changed'): void {
     if (wanted.size === 0)
@@ -199,6 +203,23 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
         for (const [id, return_as] of some) void readOne(id, return_as);
       }, GATHER_MS);
     if (how !== 'changed' || !wanted.has(message_id)) wanted.set(message_id, how);
+  }
+  /** Shows at once what oneself wishes for a message; of several wishes each waits for the one before, so that the last one holds. */
+  function wish(message: Message, action: TalkAction, work: () => Promise<unknown>): void {
+    const { message_id } = message;
+    note(action);
+    const isLast = (): boolean => wished.get(message_id) === done;
+    const done: Promise<void> = (wished.get(message_id) ?? Promise.resolve())
+      .then(work)
+      .catch(() => {
+        if (isLast()) note({ kind: 'changed', message });
+      })
+      .then(() => {
+        if (!isLast()) return;
+        wished.delete(message_id);
+        refresh(message_id);
+      });
+    wished.set(message_id, done);
   }
 
   return {
@@ -213,5 +234,6 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
     extend: (edge: Edge): void => void extend(edge),
     catchUp: (): void => void catchUp(),
     refresh,
+    wish,
   };
 }

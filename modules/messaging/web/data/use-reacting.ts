@@ -6,16 +6,15 @@ import type { Message } from '../../contract/shapes.ts';
 import type { OpenTalk } from './use-talk.ts';
 
 /** Reacts at once; what fails is told by the call, and the message then shows again what it did before. */
-export function useReacting(act: OpenTalk['act'], refresh: (message_id: number) => void) {
+export function useReacting(wish: OpenTalk['wish']) {
   return useCallback(
     (message: Message, reaction: string | null) => {
       const { message_id } = message;
-      act({ kind: 'reacted', message_id, reaction });
       const params = { messageId: message_id };
-      const done =
-        reaction === null ? call(deleteReaction, { params }) : call(addReaction, { params, body: { reaction } });
-      done.catch(() => act({ kind: 'changed', message })).finally(() => refresh(message_id));
+      wish(message, { kind: 'reacted', message_id, reaction }, async () =>
+        reaction === null ? call(deleteReaction, { params }) : call(addReaction, { params, body: { reaction } }),
+      );
     },
-    [act, refresh],
+    [wish],
   );
 }

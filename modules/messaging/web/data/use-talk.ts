@@ -13,7 +13,7 @@ import { takeAhead } from './read-ahead.ts';
 import type { Placeholder } from './talk.ts';
 import { talkNews } from './talk-news.ts';
 
-export type OpenTalk = TalkState & Pick<TalkKeeper, 'act' | 'open' | 'extend' | 'refresh'>;
+export type OpenTalk = TalkState & Pick<TalkKeeper, 'act' | 'open' | 'extend' | 'wish'>;
 
 const callsFor = (groupId: number): TalkCalls => ({
   page: (query, background) =>
@@ -43,6 +43,6 @@ export function useTalk(groupId: number, start: Place, placeNow: () => Place): O
     const reopen = () => keeper.open(latest.current());
     return talkNews.listen(groupId, hearTalk(keeper, { my_id, onOwn, reopen }));
   }, [keeper, groupId, my_id, client]);
-  const { act, open, extend, refresh } = keeper;
-  return useMemo(() => ({ ...state, act, open, extend, refresh }), [state, act, open, extend, refresh]);
+  const { act, open, extend, wish } = keeper;
+  return useMemo(() => ({ ...state, act, open, extend, wish }), [state, act, open, extend, wish]);
 }

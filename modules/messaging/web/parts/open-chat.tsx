@@ -77,7 +77,7 @@ export function OpenChat({ entry, field, gone }: Props) {
     const around = list.current?.place() ?? null;
     return around === null ? {} : { around, or_else: true };
   });
-  const { talk, act, refresh } = open;
+  const { talk, act, wish } = open;
   const latest = useLatest(talk);
   const { jump, goBack, forget: forgetWay } = useWayBack(open.open, list);
   const [menu, setMenu] = useState<Asked | null>(null);
@@ -91,7 +91,7 @@ export function OpenChat({ entry, field, gone }: Props) {
   const writing = useRef<WritingHandle>(null);
   const isWriting = useCallback(() => isSendable(writing.current?.now() ?? nothingWritten), []);
   const { send, resend } = useSending(groupId, act, { inLine, isWriting });
-  const react = useReacting(act, refresh);
+  const react = useReacting(wish);
   const mayPost = entry.may.post && !gone;
   const { isOver, drop } = useIncomingFiles((files) => void (mayPost && writing.current?.addFiles(files)));
   useWrittenBelow();
