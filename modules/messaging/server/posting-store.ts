@@ -66,7 +66,7 @@ export async function postMessage(posting: Posting, group_id: number, written: W
     return viewMessage(tx, posting, before.id);
   }
   if (membership.has_left) throw new Refusal('permission_denied');
-  if (!mayPost(membership)) throw new Refusal('cannot_send_message');
+  if (!mayPost(membership)) throw new Refusal(poll === null ? 'cannot_send_message' : 'cannot_create_poll');
   if (seconds_to_wait > 0) throw new Refusal('too_many_requests', { seconds: seconds_to_wait });
   await permitWhatItIs(posting, membership, written);
   if (master_message_id !== null) await checkAnswered(posting, group_id, master_message_id);

@@ -86,6 +86,11 @@ describe('a reaction', () => {
     expect((await anna.client.call(listReactions, { params: { messageId: message_id } })).data).toHaveLength(1);
     const reply = await boris.client.call(sendMessage, { body: { group_id: announcement, text: 'Yes!' } });
     expect(reply).toMatchObject({ status: 422, key: 'cannot_send_message' });
+    const question = { question: 'Why?', answers: ['a', 'b'] };
+    const asked = await boris.client.call(createPoll, { body: { group_id: announcement, ...question } });
+    expect(asked).toMatchObject({ status: 422, key: 'cannot_create_poll' });
+    const inMessage = await boris.client.call(sendMessage, { body: { group_id: announcement, poll: question } });
+    expect(inMessage).toMatchObject({ status: 422, key: 'cannot_create_poll' });
     await school.db.pool.query(`update messaging.conversation set group_type = 'campaign' where id = $1`, [
       announcement,
     ]);
