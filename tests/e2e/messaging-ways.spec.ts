@@ -1,5 +1,6 @@
 import { enter, expect } from './kriit.ts';
 import { expectNoSideways } from './layout.ts';
+import { RARE } from './rare.ts';
 import { saying, talks, talksOf, test } from './talks.ts';
 
 test('a long conversation opens where one stopped, and stays in its place while older messages come', async ({
@@ -94,6 +95,29 @@ test('a long conversation opens where one stopped, and stays in its place while 
   }, before.id);
   expect(Math.abs(after - before.at)).toBeLessThan(30);
 });
+
+test(
+  'a window higher than a page of the list shows the next one too, by hand where it failed',
+  RARE,
+  async ({ two }) => {
+    const { ann, ben } = two;
+    await talks(ann).begin([ben.user_id], 'The first matter');
+    for (let more = 0; more < 20; more += 1) await talks(ann).begin([ben.user_id], 'Another matter');
+    const oldest = ann.page.getByRole('link', { name: /The first matter/ });
+    const secondPage = /\/v2\/conversations\?.*page=2/;
+    await ann.page.setViewportSize({ width: 1280, height: 2_400 });
+    await ann.page.goto('/messaging/main');
+    await expect(oldest).toBeVisible();
+    await ann.page.route(secondPage, (route) => route.abort());
+    await ann.page.reload();
+    const again = ann.page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(oldest).toBeHidden();
+    await ann.page.unroute(secondPage);
+    await again.click();
+    await expect(oldest).toBeVisible();
+  },
+);
 
 test('every way in: index, native app, mini view and full screen', async ({ signIn, page }) => {
   await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -11,6 +12,7 @@ import { useConversations } from '../data/use-conversations.ts';
 import { useEnter } from '../data/use-enter.ts';
 import { useListAnchor } from '../data/use-list-anchor.ts';
 import type { Filter } from '../data/use-list-filter.ts';
+import { useNearEnd } from '../data/use-near-end.ts';
 import { useNow } from '../data/use-now.ts';
 import { useRowMenu } from '../data/use-row-menu.ts';
 import { walkRows } from '../data/walk-rows.ts';
@@ -66,24 +68,23 @@ type FullProps = {
 
 function Full({ entries, pages, groupId, kept }: FullProps) {
   const { t } = useTranslation('messaging');
+  const { t: tUi } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   useListAnchor(entries, list, scroller);
   const now = useNow();
   const enter = useEnter();
   const { asked, openMenu, closeMenu } = useRowMenu(entries);
-  const onScroll = (offset: number) => {
-    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
-    const isNear = scrollSize - offset - viewportSize < SCROLL_TRIGGER_PX;
-    if (isNear && pages.hasNextPage && !pages.isFetching && !pages.isFetchNextPageError) void pages.fetchNextPage();
-  };
+  // A window may be higher than a page of the list, and then there is nothing to scroll.
+  const end = useNearEnd(scroller, SCROLL_TRIGGER_PX, entries.length, pages);
+  const hasFailed = pages.isFetchNextPageError && !pages.isFetchingNextPage;
   const walk = (event: KeyboardEvent<HTMLElement>) =>
     walkRows(event, entries.length, (at) => list.current?.scrollToIndex(at, { align: 'nearest' }));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The arrow keys walk between links, which do the rest themselves.
     <div ref={scroller} className={classes.scroll} onKeyDown={walk} aria-busy={pages.isPlaceholderData}>
       <nav aria-label={t('list.label')}>
-        <Virtualizer ref={list} scrollRef={scroller} as="ul" item="li" data={entries} onScroll={onScroll}>
+        <Virtualizer ref={list} scrollRef={scroller} as="ul" item="li" data={entries}>
           {(entry, at) => (
             <ConversationRow
               key={entry.group.group_id}
@@ -99,7 +100,15 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
           )}
         </Virtualizer>
       </nav>
-      {pages.isFetchNextPageError && <ErrorNotice error={pages.error} />}
+      <div ref={end} className={classes.end} />
+      {hasFailed && (
+        <div className={classes.foot}>
+          <ErrorNotice error={pages.error} />
+          <Button variant="subtle" size="compact-sm" onClick={() => void pages.fetchNextPage()}>
+            {tUi('error.try_again')}
+          </Button>
+        </div>
+      )}
       {asked && <ConversationMenu {...asked} onClose={closeMenu} />}
     </div>
   );
