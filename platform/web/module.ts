@@ -86,6 +86,8 @@ export type WebModule = {
   reactions?: () => Promise<readonly Reaction[]>;
   /** Where those go who ask for one of its pages, which lie beside it, and cannot be told who they are (S3 section 1). */
   errorPage?: string;
+  /** Is told when nobody is signed in who asks for an address, before they are led to the sign-in page. */
+  onNobody?: (pathname: string) => void;
   /** Addresses that other sites may show in a frame, as `contract/framed.ts` has them. */
   framed?: readonly string[];
   /** What it does when the page around its frame sends messages of its own (`fromHost`). */

@@ -122,7 +122,11 @@ test(
 test('every way in: index, native app, mini view and full screen', async ({ signIn, page }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
-    Object.assign(window, { told, kriitNative: { postMessage: (message: string) => told.push(message) } });
+    const postMessage = (message: string): void => {
+      told.push(message);
+      sessionStorage.setItem('told', message);
+    };
+    Object.assign(window, { told, kriitNative: { postMessage } });
   });
   await signIn('teacher', '/messaging/native/android');
   await expect(page).toHaveURL(/\/messaging\/overview$/);
@@ -137,6 +141,11 @@ test('every way in: index, native app, mini view and full screen', async ({ sign
   await page.getByRole('button', { name: 'Announcements' }).dispatchEvent('click');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate('window.told')).toContain('logout');
+  // And so does an app that opens without a session.
+  await page.evaluate('sessionStorage.clear()');
+  await page.goto('/messaging/native/ios');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(`sessionStorage.getItem('told')`)).toBe('logout');
 
   await signIn('teacher', '/messaging?view=mini');
   await expect(page).toHaveURL(/\/messaging\/overview\?view=mini$/);

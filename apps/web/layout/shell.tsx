@@ -49,6 +49,9 @@ function Shell() {
     if (myId !== undefined || isOut) lastVisit.note(!isOut);
     if (myId !== undefined) ownDrafts.belongTo(myId);
   }, [myId, isOut]);
+  useEffect(() => {
+    if (isOut) for (const { onNobody } of modules) onNobody?.(pathname);
+  }, [isOut, pathname]);
   useEffect(
     () =>
       onOtherTab((message) => {

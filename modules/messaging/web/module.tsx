@@ -4,6 +4,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { WebModule } from '#platform/web/module.ts';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { framed } from '../contract/framed.ts';
+import { tellNobody } from './data/mode.ts';
 import type words from './words/en.json';
 
 declare module 'i18next' {
@@ -42,6 +43,7 @@ export const messaging: WebModule = {
   ],
   reactions: async () => (await import('./data/reactions.ts')).reactions,
   Overlay: lazy(() => import('./parts/unread-badge.tsx')),
+  onNobody: tellNobody,
   framed,
   menu: [
     {

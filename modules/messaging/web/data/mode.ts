@@ -80,6 +80,13 @@ function tellApp(message: string): void {
   for (const bridge of [ReactNativeWebView, webkit?.messageHandlers?.kriit, kriitNative]) bridge?.postMessage(message);
 }
 
+/** An app that opens without a session, or comes back when it is over, hears that too: no screen of ours is shown then. */
+export function tellNobody(pathname: string): void {
+  const [, platform] = /^\/messaging\/native\/([^/]+)/.exec(pathname) ?? [];
+  if (platform !== undefined) nativePlatform.note(platform);
+  if (nativePlatform.read() !== null) tellApp('logout');
+}
+
 /** The app signs its person out when the session is over (S2 section 8). */
 export function useNativeLogout(): void {
   useEffect(
