@@ -2,15 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
 
+const rolesIn = (
+  person_id: RawBuilder<unknown>,
+  school_id: RawBuilder<unknown>,
+  now: Date | RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select from people.role join people.school on school.id = role.school_id
+  where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)}`;
+
 /** Whether a person has a role in a school now, or one of certain types. */
 export const hasRoleIn = (
   person_id: RawBuilder<unknown>,
   school_id: RawBuilder<unknown>,
   now: Date | RawBuilder<unknown>,
   type_ids: readonly number[] | null = null,
-): RawBuilder<boolean> => sql<boolean>`exists (
-  select from people.role join people.school on school.id = role.school_id
-  where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)}
+): RawBuilder<boolean> => sql<boolean>`exists (${rolesIn(person_id, school_id, now)}
     ${type_ids ? sql`and role.type_id in (${sql.join(type_ids.map((id) => sql.lit(id)))})` : sql``})`;
 
 /**
@@ -21,9 +27,7 @@ export const eachHasRoleIn = (
   person_id: RawBuilder<unknown>,
   school_id: RawBuilder<unknown>,
   now: Date,
-): RawBuilder<boolean> => sql<boolean>`exists (
-  select from people.role join people.school on school.id = role.school_id
-  where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)} offset 0)`;
+): RawBuilder<boolean> => sql<boolean>`exists (${rolesIn(person_id, school_id, now)} offset 0)`;
 
 /** Whether a person is the form master of a class now. */
 export const leadsClass = (

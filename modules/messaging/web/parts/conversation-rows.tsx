@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { Face } from '#platform/web/ui/face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
@@ -19,6 +17,7 @@ import { walkRows } from '../data/walk-rows.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import classes from './list-pane.module.css';
+import { PagesEnd } from './pages-end.tsx';
 import { talkLines } from './talk-drawing.tsx';
 
 type Props = { filter: Filter; groupId: number | null; kept: string };
@@ -68,7 +67,6 @@ type FullProps = {
 
 function Full({ entries, pages, groupId, kept }: FullProps) {
   const { t } = useTranslation('messaging');
-  const { t: tUi } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   useListAnchor(entries, list, scroller);
@@ -77,7 +75,6 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
   const { asked, openMenu, closeMenu } = useRowMenu(entries);
   // A window may be higher than a page of the list, and then there is nothing to scroll.
   const end = useNearEnd(scroller, SCROLL_TRIGGER_PX, entries.length, pages);
-  const hasFailed = pages.isFetchNextPageError && !pages.isFetchingNextPage;
   const walk = (event: KeyboardEvent<HTMLElement>) =>
     walkRows(event, entries.length, (at) => list.current?.scrollToIndex(at, { align: 'nearest' }));
   return (
@@ -100,15 +97,7 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
           )}
         </Virtualizer>
       </nav>
-      <div ref={end} className={classes.end} />
-      {hasFailed && (
-        <div className={classes.foot}>
-          <ErrorNotice error={pages.error} />
-          <Button variant="subtle" size="compact-sm" onClick={() => void pages.fetchNextPage()}>
-            {tUi('error.try_again')}
-          </Button>
-        </div>
-      )}
+      <PagesEnd end={end} pages={pages} />
       {asked && <ConversationMenu {...asked} onClose={closeMenu} />}
     </div>
   );
