@@ -1,5 +1,13 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type RawBuilder } from 'kysely';
-import { Pool, types } from 'pg';
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+} from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
+import { fewerRounds } from './fewer-rounds.ts';
 import { namingOften } from './often.ts';
 
 /** Tables are typed per query, in the module's store; the shared handle knows none of them. */
@@ -33,6 +41,25 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 // What a connection has planned goes with it; in a quiet hour every call would come to one that knows nothing yet.
 const KEPT_IDLE_MS = 10 * 60_000;
 
+/** The pool as the query builder takes it. */
+function asTaken(pool: Pool): PostgresPool {
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  const taking = (client: PoolClient): PostgresPoolClient => ({
+    query: fewerRounds(client, namingOften(client)) as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  });
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const taken = known.get(client) ?? taking(client);
+      known.set(client, taken);
+      return taken;
+    },
+  };
+}
+
 /** Opens the pool; connections are made when they are first needed. */
 export function openDatabase(url: string, options: { max: number }): Database {
   const pool = new Pool({
@@ -41,6 +68,7 @@ export function openDatabase(url: string, options: { max: number }): Database {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: KEPT_IDLE_MS,
     keepAlive: true,
+    pipeline: true,
     options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     application_name: 'kriit',
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
@@ -49,7 +77,7 @@ export function openDatabase(url: string, options: { max: number }): Database {
   // without listeners, for the idle and for the busy ones, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: namingOften(pool) }) });
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: asTaken(pool) }) });
   // Kysely ends a pool only when it has used it itself; a caller that used the pool alone would leave it open.
   return { kysely, pool, close: () => pool.end() };
 }

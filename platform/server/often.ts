@@ -1,5 +1,6 @@
-import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Ask } from './fewer-rounds.ts';
 
 const MARK = '/* often */';
 
@@ -17,24 +18,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The pool as the query builder takes it, with names for the marked statements: by these the database knows them again. */
-export function namingOften(pool: Pool): PostgresPool {
-  const known = new WeakMap<PoolClient, PostgresPoolClient>();
-  const naming = (client: PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: readonly unknown[]) =>
-      text.startsWith(MARK)
-        ? client.query({ name: nameOf(text), text, values: [...values] })
-        : client.query(text, [...values]);
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
-  };
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      const named = known.get(client) ?? naming(client);
-      known.set(client, named);
-      return named;
-    },
-  };
-}
+/** Asks with names for the marked statements: by these the database knows them again. */
+export const namingOften =
+  (client: PoolClient): Ask =>
+  (text, values) =>
+    text.startsWith(MARK)
+      ? client.query({ name: nameOf(text), text, values: [...values] })
+      : client.query(text, [...values]);

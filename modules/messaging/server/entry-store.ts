@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasRoleIn, idsNamed, isCalled, schoolIdsOf, userJson, usersJson } from '#modules/people/server/doors.ts';
+import { idsNamed, isCalled, schoolIdsOf, userJson, usersJson } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { jsonMoment } from '#platform/server/json-moment.ts';
@@ -55,9 +55,13 @@ const isFound = (search: string): RawBuilder<boolean> =>
 const takesMessages = (now: Date) => sql<boolean>`
   (${isInside} and conversation.group_type <> 'campaign' and ${mayTalkIn(now)})`;
 
-const hasContent = sql<boolean>`exists (
-  select from messaging.message
-  where message.conversation_id = member.conversation_id and message.message_type <> 'system' and ${isVisible})`;
+const newestId = (which: RawBuilder<unknown>) => sql`
+  select message.id from messaging.message
+  where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
+  order by message.number desc limit 1`;
+/** What was last said, as far as the reader may read it: by it a conversation is shown at all, and what its line shows. */
+const withSaid = sql`left join lateral (
+  ${newestId(sql`conversation.last_count > 0 and message.message_type <> 'system'`)}) said on true`;
 
 /** Conversations in which there is nothing to read stand in the list when they are asked for, or were just begun. */
 const isShown = ({ empty, forwarding }: ListWish, now: Date): RawBuilder<boolean> => {
@@ -67,13 +71,8 @@ const isShown = ({ empty, forwarding }: ListWish, now: Date): RawBuilder<boolean
     or (conversation.created_by = member.person_id and member.left_at is null and member.deleted_count is null
       and member.cleared_number = 0 and conversation.created_at > ${now}::timestamptz - interval '1 day')
     or exists (select from messaging.draft where draft.conversation_id = member.conversation_id and draft.person_id = member.person_id)
-    or ${hasContent})`;
+    or said.id is not null)`;
 };
-
-const newestId = (which: RawBuilder<unknown>) => sql`(
-  select message.id from messaging.message
-  where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
-  order by message.number desc limit 1)`;
 
 /** What was last said, by which a conversation has its place; a line of the system only where nothing is to be read. */
 const lastMessage = sql`
@@ -87,8 +86,7 @@ const lastMessage = sql`
       'is_important', message.is_important, 'attachments_count', (
         select count(*)::int from messaging.attachment where attachment.message_id = message.id)) as line
   from messaging.message
-  where message.id = coalesce(
-    ${newestId(sql`conversation.last_count > 0 and message.message_type <> 'system'`)}, ${newestId(sql`true`)})`;
+  where message.id = coalesce(chosen.said_id, (${newestId(sql`true`)}))`;
 
 const entryJson = (now: Date) => sql`json_build_object(
   'group', ${groupJson},
@@ -105,20 +103,21 @@ const entryJson = (now: Date) => sql`json_build_object(
   'partner', partner.user)`;
 
 /** Few are looked up one by one, among however many: joined, all that there are may be gone through. */
-const fromMine = sql`messaging.member cross join lateral (
+const withConversation = sql`cross join lateral (
   select * from messaging.conversation where conversation.id = member.conversation_id offset 0) conversation`;
+const chosenWith = sql`select member.conversation_id, member.person_id, said.id as said_id`;
 
 /** Asked as an array, which is made once: as a table to join, it may have all conversations of these schools gone through. */
-const isInSchoolOf = ({ user_id }: Actor, now: Date) => sql<boolean>`
-  conversation.school_id = any(array${schoolIdsOf(user_id, now)})`;
+const isInSchoolOf = ({ user_id }: Actor, now: Date, type_ids?: readonly number[]) => sql<boolean>`
+  conversation.school_id = any(array${schoolIdsOf(user_id, now, type_ids)})`;
 
 type Found = Standing & { readonly entry: Omit<Entry, 'may'>; readonly is_staff: boolean };
 
 /** The entries of some memberships, in their order: what a page of the list shows, with what decides the rights. */
-const selectEntries = ({ user_id }: Actor, chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
+const selectEntries = (actor: Actor, chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
   select ${entryJson(now)} as entry, conversation.group_type, conversation.title, member.permission_level_id,
     member.left_at is not null as has_left, ${mayTalkIn(now)} as may_talk, conversation.last_count,
-    ${hasRoleIn(sql`${user_id}::int`, sql.ref('conversation.school_id'), now, STAFF)} as is_staff
+    ${isInSchoolOf(actor, now, STAFF)} as is_staff
   from (${chosen}) chosen
   join messaging.member on member.conversation_id = chosen.conversation_id and member.person_id = chosen.person_id
   join messaging.conversation on conversation.id = member.conversation_id
@@ -141,16 +140,14 @@ export async function entriesPage(
 ): Promise<{ entries: Entry[]; has_more: boolean }> {
   // Sorted first: whether there is anything to read in a conversation is asked only until the page is full.
   const sorted = sql`
-    select member.conversation_id, member.person_id from ${fromMine}
+    select member.* from messaging.member ${withConversation}
     where member.person_id = ${actor.user_id} and ${isInSchoolOf(actor, now)}
       and (member.deleted_count is null or not ${isQuietSince(sql.ref('member.deleted_count'))})
       and ${isListed(wish, now)} and ${isFound(wish.search)} and ${wish.forwarding === 1 ? takesMessages(now) : sql`true`}
     order by ${lastAt} desc, conversation.id desc offset 0`;
   const chosen = sql`
-    select sorted.conversation_id, sorted.person_id from (${sorted}) sorted
-    where exists (
-      select from ${fromMine}
-      where member.conversation_id = sorted.conversation_id and member.person_id = sorted.person_id and ${isShown(wish, now)})
+    ${chosenWith} from (${sorted}) member ${withConversation} ${withSaid}
+    where ${isShown(wish, now)}
     limit ${CONVERSATIONS_PAGE + 1} offset ${(wish.page - 1) * CONVERSATIONS_PAGE}`;
   const found = await rows(tx, sql<Found>`${wish.search === '' ? often : sql``}${selectEntries(actor, chosen, now)}`);
   return {
@@ -167,7 +164,7 @@ export async function findEntry(
   now: Date,
 ): Promise<Entry | undefined> {
   const chosen = sql`
-    select member.conversation_id, member.person_id from ${fromMine}
+    ${chosenWith} from messaging.member ${withConversation} ${withSaid}
     where member.conversation_id = ${group_id} and member.person_id = ${actor.user_id}
       and ${isInSchoolOf(actor, now)}`;
   const [found] = await rows(tx, sql<Found>`${often}${selectEntries(actor, chosen, now)}`);

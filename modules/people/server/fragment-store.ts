@@ -10,14 +10,16 @@ const rolesIn = (
   select from people.role join people.school on school.id = role.school_id
   where role.person_id = ${person_id} and role.school_id = ${school_id} and ${isActive(now)}`;
 
+const isOfType = (type_ids: readonly number[] | null) =>
+  type_ids ? sql`and role.type_id in (${sql.join(type_ids.map((id) => sql.lit(id)))})` : sql``;
+
 /** Whether a person has a role in a school now, or one of certain types. */
 export const hasRoleIn = (
   person_id: RawBuilder<unknown>,
   school_id: RawBuilder<unknown>,
   now: Date | RawBuilder<unknown>,
   type_ids: readonly number[] | null = null,
-): RawBuilder<boolean> => sql<boolean>`exists (${rolesIn(person_id, school_id, now)}
-    ${type_ids ? sql`and role.type_id in (${sql.join(type_ids.map((id) => sql.lit(id)))})` : sql``})`;
+): RawBuilder<boolean> => sql<boolean>`exists (${rolesIn(person_id, school_id, now)} ${isOfType(type_ids)})`;
 
 /**
  * The same, looked up one by one: for the few of a conversation the way over everybody of the school would be the longer
@@ -49,10 +51,14 @@ export const pupilsClass = (
   where role.person_id = ${person_id} and role.school_id = ${school_id} and role.type_id = ${sql.lit(ROLE_TYPES.student)}
     and ${isActive(now)})`;
 
-/** The ids of the schools in which a person has a role now. */
-export const schoolIdsOf = (person_id: number, now: Date): RawBuilder<unknown> => sql`(
+/** The ids of the schools in which a person has a role now, or one of certain types. */
+export const schoolIdsOf = (
+  person_id: number,
+  now: Date,
+  type_ids: readonly number[] | null = null,
+): RawBuilder<unknown> => sql`(
   select role.school_id from people.role join people.school on school.id = role.school_id
-  where role.person_id = ${person_id} and ${isActive(now)})`;
+  where role.person_id = ${person_id} and ${isActive(now)} ${isOfType(type_ids)})`;
 
 /** Whether a text has each word of a search in it, in whatever order, case and spelling (`people.search_form`). */
 export const hasWords = (form: RawBuilder<unknown>, search: string): RawBuilder<boolean> => {

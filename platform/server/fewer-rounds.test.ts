@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCopy } from '#platform/testing/database.ts';
+import { type Connection, type Database, rows } from './db.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openCopy('empty', 2);
+  await rows(db.kysely, sql`create table public.word (text text not null)`);
+});
+afterAll(() => db.close());
+
+const beginReading = () =>
+  db.kysely.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+const write = () => rows(db.kysely, sql`insert into public.word values ('chalk')`);
+const wordsIn = async (tx: Connection) =>
+  (await rows(tx, sql<{ count: number }>`select count(*) from public.word`))[0]?.count;
+/** How many connections are inside a transaction, as the database sees it from this one. */
+const open = async () =>
+  (
+    await rows(
+      db.kysely,
+      sql<{ count: number }>`select count(*) from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+    )
+  )[0]?.count;
+
+it('what a reading transaction sees first is all that it sees', async () => {
+  const tx = await beginReading();
+  expect(await wordsIn(tx)).toBe(0);
+  await write();
+  expect(await wordsIn(tx)).toBe(0);
+  await tx.commit().execute();
+  expect(await wordsIn(db.kysely)).toBe(1);
+  expect(await open()).toBe(0);
+});
+
+it('it can change nothing, not even by its first statement, and leaves its connection as it was', async () => {
+  const tx = await beginReading();
+  await expect(rows(tx, sql`insert into public.word values ('slate')`)).rejects.toThrow('read-only transaction');
+  await tx.rollback().execute();
+  expect(await wordsIn(db.kysely)).toBe(1);
+  expect(await open()).toBe(0);
+});
+
+it('one that asks nothing leaves nothing open, and what follows on its connection may write', async () => {
+  for (const end of ['commit', 'rollback'] as const) await (await beginReading())[end]().execute();
+  await Promise.all([write(), write(), write()]);
+  expect(await wordsIn(db.kysely)).toBe(4);
+  expect(await open()).toBe(0);
+});
+
+it('a connection that is lost while reading fails that reading, and no other', async () => {
+  const tx = await beginReading();
+  const [me] = await rows(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+  await rows(db.kysely, sql`select pg_terminate_backend(${me?.pid}::int, 5000)`);
+  await tx.commit().execute();
+  for (const _ of [1, 2, 3]) {
+    const next = await beginReading();
+    expect(await wordsIn(next)).toBe(4);
+    await next.commit().execute();
+  }
+});
+
+it('a thousand readings at once each get their own answer', async () => {
+  const ask = async (n: number) => {
+    const tx = await beginReading();
+    const [got] = await rows(tx, sql<{ n: number }>`select ${n}::int as n`);
+    await tx.commit().execute();
+    return got?.n;
+  };
+  const numbers = Array.from({ length: 1_000 }, (_, n) => n);
+  expect(await Promise.all(numbers.map(ask))).toEqual(numbers);
+});
