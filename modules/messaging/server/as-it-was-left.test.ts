@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { uploadFile } from '#platform/contract/file-upload.ts';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { PICTURE } from '#platform/testing/picture.ts';
@@ -72,6 +72,29 @@ it('whoever left reads the words that stood there then, each as of their own lea
   later();
   await anu.client.call(addMembers, { params: params(), body: { user_ids: [bert.person_id] } });
   expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Rehearsal at eight' });
+});
+
+it('also where a leaving is not through yet when the words are changed', async () => {
+  const { message_id } = await say(anu, groupId, 'Rehearsal at five');
+  // Leaving comes up to the row of whoever leaves, and waits there.
+  const gate = await school.db.pool.connect();
+  await gate.query('begin');
+  await gate.query('select from messaging.member where conversation_id = $1 and person_id = $2 for update', [
+    groupId,
+    bert.person_id,
+  ]);
+  const waiting = async () =>
+    (await gate.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount;
+  const left = leave(bert);
+  await vi.waitUntil(async () => (await waiting()) === 1);
+  const edited = edit(message_id, 'Rehearsal at six');
+  await vi.waitUntil(async () => (await waiting()) === 2 || (await Promise.race([edited, null])) !== null);
+  await gate.query('commit');
+  gate.release();
+  expect([(await left).status, (await edited).status]).toEqual([200, 200]);
+  expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Rehearsal at five' });
+  expect(await messageOf(carl, message_id)).toMatchObject({ content_plain: 'Rehearsal at six' });
 });
 
 it('also where the time of the change is from before, as of a request that had to wait', async () => {

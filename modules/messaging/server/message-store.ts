@@ -4,6 +4,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import type { GroupType, MessageType } from '../contract/kinds.ts';
+import { holdRow } from './membership-store.ts';
 import { isVisible } from './visible-store.ts';
 
 /** A message that the caller may see, with how they stand in its conversation. */
@@ -55,9 +56,14 @@ const find = async (
 export const findMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
   find(tx, actor, message_id, now, sql``);
 
-/** A message that is about to change: nobody changes it, reacts to it or sends it on meanwhile. */
-export const holdMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
-  find(tx, actor, message_id, now, sql`for no key update of message`);
+/**
+ * A message that is about to change: nobody changes it, reacts to it or sends it on meanwhile, and nobody leaves: whoever
+ * does has left before, and keeps the words that stood there, or leaves after and knows the new ones.
+ */
+export async function holdMessage(tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> {
+  await holdRow(tx, (await findMessage(tx, actor, message_id, now)).conversation_id);
+  return find(tx, actor, message_id, now, sql`for no key update of message`);
+}
 
 /** A message to which something is added: it is not deleted meanwhile, and others may add something too. */
 export const shareMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
