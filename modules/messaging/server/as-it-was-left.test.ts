@@ -83,9 +83,8 @@ it('also where a leaving is not through yet when the words are changed', async (
     groupId,
     bert.person_id,
   ]);
-  const waiting = async () =>
-    (await gate.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-      .rowCount;
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = async () => (await school.db.pool.query(waits)).rowCount;
   const left = leave(bert);
   await vi.waitUntil(async () => (await waiting()) === 1);
   const edited = edit(message_id, 'Rehearsal at six');
