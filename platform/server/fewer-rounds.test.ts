@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCopy } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
+import { fewerRounds } from './fewer-rounds.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -60,6 +62,42 @@ it('a connection that is lost while reading fails that reading, and no other', a
     expect(await wordsIn(next)).toBe(4);
     await next.commit().execute();
   }
+});
+
+it('what is written in a transaction is there after it, or not at all, whatever it does first', async () => {
+  const add = (tx: Connection) => rows(tx, sql`insert into public.word values ('sponge')`);
+  for (const first of [add, wordsIn])
+    for (const [end, more] of [
+      ['commit', 1],
+      ['rollback', 0],
+    ] as const) {
+      const before = await wordsIn(db.kysely);
+      const tx = await db.kysely.startTransaction().execute();
+      await first(tx);
+      await add(tx);
+      await tx[end]().execute();
+      expect((await wordsIn(db.kysely)) ?? 0).toBe((before ?? 0) + more * (first === add ? 2 : 1));
+    }
+  expect(await open()).toBe(0);
+});
+
+it('where a transaction cannot begin, nothing is written, and what was asked first has failed', async () => {
+  const asked: string[] = [];
+  const connection = { stream: { cork: () => {}, uncork: () => {} } };
+  const ask = fewerRounds({ connection } as unknown as PoolClient, async (text) => {
+    asked.push(text);
+    if (text === 'begin') throw new Error('cancelled');
+    return { command: '', rows: [], rowCount: 0, oid: 0, fields: [] };
+  });
+  for (const first of [
+    'insert into public.word',
+    '/* often */ with one as (insert into public.word) select',
+    'select 1',
+  ]) {
+    await ask('begin', []);
+    await expect(ask(first, [])).rejects.toThrow('cancelled');
+  }
+  expect(asked).toEqual(['begin', 'begin', 'begin', 'select 1']);
 });
 
 it('a thousand readings at once each get their own answer', async () => {

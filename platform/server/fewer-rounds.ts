@@ -3,41 +3,50 @@ import type { PoolClient, QueryResult } from 'pg';
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
-const isBeginOfReading = (text: string): boolean => text.startsWith('start transaction') && text.endsWith('read only');
+const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
+const changesNothing = (text: string): boolean => /^(\/\*.*?\*\/)?\s*select\s/.test(text);
 
 /** What a statement without rows answers. */
 const done = (command: string): Promise<QueryResult> =>
   Promise.resolve({ command, rows: [], rowCount: 0, oid: 0, fields: [] });
 
 /**
- * A transaction that only reads goes to the database and back as often as it asks something: its beginning travels with its
- * first statement, and nobody waits for its end. One that writes waits for both, because a beginning that fails would leave
- * what follows to stand by itself.
+ * Spares a transaction its ways to the database and back: its beginning travels with its first statement, and nobody waits
+ * for the end of one that only reads. A first statement that writes waits for the beginning: without it, what it wrote would
+ * stand by itself.
  */
 export function fewerRounds({ connection: { stream } }: PoolClient, ask: Ask): Ask {
   let begin: string | null = null;
   let isReading = false;
-  return (text, values) => {
-    if (isBeginOfReading(text)) {
-      begin = text;
-      isReading = true;
-      return done('START TRANSACTION');
+
+  const askFirst = async (beginning: string, text: string, values: readonly unknown[]): Promise<QueryResult> => {
+    if (!isReading && !changesNothing(text)) {
+      await ask(beginning, []);
+      return ask(text, values);
     }
-    const isEnd = isReading && (text === 'commit' || text === 'rollback');
-    if (isEnd) isReading = false;
-    if (begin === null) {
-      if (!isEnd || text === 'rollback') return ask(text, values);
-      // Nothing depends on it, and whoever uses a lost connection next hears of it.
-      ask(text, values).catch(() => {});
-      return done('COMMIT');
-    }
-    const beginning = begin;
-    begin = null;
-    if (isEnd) return done(text.toUpperCase());
     stream.cork();
     const begun = ask(beginning, []);
-    const answers = Promise.all([ask(text, values), begun]);
+    const answered = ask(text, values);
     stream.uncork();
-    return answers.then(([answer]) => answer);
+    return (await Promise.all([answered, begun]))[0];
+  };
+
+  return (text, values) => {
+    if (isBegin(text)) {
+      begin = text;
+      isReading = text.endsWith('read only');
+      return done('BEGIN');
+    }
+    const isCommit = text === 'commit';
+    if (begin !== null) {
+      const beginning = begin;
+      begin = null;
+      // Whoever asked nothing has nothing to end.
+      return isCommit || text === 'rollback' ? done(text.toUpperCase()) : askFirst(beginning, text, values);
+    }
+    if (!isReading || !isCommit) return ask(text, values);
+    // Nothing depends on it, and whoever uses a lost connection next hears of it.
+    ask(text, values).catch(() => {});
+    return done('COMMIT');
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eachHasRoleIn, hasRoleIn } from '#modules/people/server/doors.ts';
+import { eachHasRoleOn, hasRoleIn, schoolDay } from '#modules/people/server/doors.ts';
 import { type Database, rows } from '#platform/server/db.ts';
 import { often } from '#platform/server/often.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
@@ -29,13 +29,15 @@ const membersBy =
         newcomers: { person_id: number; after_fact: number }[] | null;
       }>`${often}
         select conversation.id, those.settled, those.newcomers
-        from messaging.conversation cross join lateral (
+        from messaging.conversation
+        cross join lateral (select ${schoolDay(sql.ref('conversation.school_id'), now)} as day offset 0) as school
+        cross join lateral (
           select string_agg(person_id::text, ',') filter (where after_fact < ${first_fact}) as settled,
             json_agg(json_build_object('person_id', person_id, 'after_fact', after_fact)) filter (where after_fact >= ${first_fact}) as newcomers
           from messaging.member
           where conversation_id = conversation.id and left_at is null and (not ${isAdmin} or permission_level_id = 1)
             ${persons.length > FEW ? sql`` : sql`and person_id = any(${listOf(persons)}::int[])`}
-            and ${eachHasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}) as those
+            and ${eachHasRoleOn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), sql.ref('school.day'))}) as those
         where conversation.id = any(${names.map(numberIn)}::int[])`,
     );
     const byConversation = new Map(found.map((one) => [one.id, one]));

@@ -22,7 +22,7 @@ export {
   className,
   courseName,
   dayBegins,
-  eachHasRoleIn,
+  eachHasRoleOn,
   hasRoleIn,
   idsNamed,
   isCalled,
@@ -32,6 +32,7 @@ export {
   pupilIdsOf,
   pupilsClass,
   pupilsOfSchool,
+  schoolDay,
   schoolIdsOf,
 } from './fragment-store.ts';
 export {

@@ -21,15 +21,23 @@ export const hasRoleIn = (
   type_ids: readonly number[] | null = null,
 ): RawBuilder<boolean> => sql<boolean>`exists (${rolesIn(person_id, school_id, now)} ${isOfType(type_ids)})`;
 
+/** Which day it is in a school. */
+export const schoolDay = (school_id: RawBuilder<unknown>, now: Date): RawBuilder<string> => sql<string>`
+  (select (${now}::timestamptz at time zone school.time_zone)::date from people.school where school.id = ${school_id})`;
+
 /**
- * The same, looked up one by one: for the few of a conversation the way over everybody of the school would be the longer
- * one, and the database cannot know how many they are.
+ * Whether a person has a role in a school on a day (`schoolDay`), looked up one by one: for the few of a conversation the way
+ * over everybody of the school would be the longer one, and the database cannot know how many they are. For thousands it
+ * takes a third of the time that `hasRoleIn` does, which finds out for each of them which day it is.
  */
-export const eachHasRoleIn = (
+export const eachHasRoleOn = (
   person_id: RawBuilder<unknown>,
   school_id: RawBuilder<unknown>,
-  now: Date,
-): RawBuilder<boolean> => sql<boolean>`exists (${rolesIn(person_id, school_id, now)} offset 0)`;
+  day: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from people.role
+  where role.person_id = ${person_id} and role.school_id = ${school_id} and role.ended_at is null
+    and role.starts_on <= ${day} and (role.ends_on is null or role.ends_on > ${day}) offset 0)`;
 
 /** Whether a person is the form master of a class now. */
 export const leadsClass = (

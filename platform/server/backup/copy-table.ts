@@ -3,8 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { ClientBase } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Database } from '../db.ts';
 import type { CopiedTable } from './tables.ts';
 
 type Counted = { readonly rows: number; readonly hash: string };
@@ -28,6 +29,15 @@ function counting(): { stream: Transform; counted: () => Counted } {
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const columnsOf = ({ columns }: CopiedTable): string => columns.map((column) => `"${column}"`).join(', ');
+
+/** Opens a connection of its own: over one that sends statements ahead, nothing can be copied. */
+export async function openForCopies({ pool }: Database): Promise<Client> {
+  const client = new Client({ ...pool.options, pipeline: false });
+  // What is asked of a lost connection fails by itself; without a listener, losing it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
 
 /** Copies a table into a file, or nowhere, only to see what is in it. */
 export async function copyOut(client: ClientBase, table: CopiedTable, file?: string): Promise<Counted> {

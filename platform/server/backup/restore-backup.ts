@@ -1,9 +1,9 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Database } from '../db.ts';
 import { isMigrated } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
 import { copyFiles, keepOnly, listFiles } from './copy-files.ts';
-import { copyIn, copyOut, readSaved } from './copy-table.ts';
+import { copyIn, copyOut, openForCopies, readSaved } from './copy-table.ts';
 import { filesIn, type Manifest, readManifest, type SavedTable, tableFile } from './manifest.ts';
 import { dropBuilt, forgetAside, putBack, setAside } from './set-aside.ts';
 import { listTables } from './tables.ts';
@@ -36,7 +36,7 @@ async function checkSaved(folder: string, manifest: Manifest, known: ReadonlySet
 type Constraint = { readonly table: string; readonly name: string; readonly definition: string };
 
 /** Works without foreign keys, and then puts them back, which checks every row. */
-async function withoutForeignKeys(client: PoolClient, work: () => Promise<void>): Promise<void> {
+async function withoutForeignKeys(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace::regnamespace::text <> 'public' and conparentid = 0`,
@@ -47,7 +47,7 @@ async function withoutForeignKeys(client: PoolClient, work: () => Promise<void>)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 }
 
-async function fill(client: PoolClient, folder: string, { tables, sequences }: Manifest): Promise<void> {
+async function fill(client: ClientBase, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const here = new Set((await listTables(client)).map(({ name }) => name));
   const missing = tables.find(({ name }) => !here.has(name));
   if (missing) throw new StartError(`The backup has ${missing.name}, which the tables of its day did not have.`);
@@ -68,7 +68,7 @@ const BEGIN_ANEW = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null;
   update graphile_worker._private_job_queues set locked_at = null, locked_by = null`;
 
-async function checkFilled(client: PoolClient, tables: readonly SavedTable[]): Promise<void> {
+async function checkFilled(client: ClientBase, tables: readonly SavedTable[]): Promise<void> {
   for (const table of tables) {
     if (table.name.startsWith('graphile_worker.')) continue;
     if (!isSame(table, await copyOut(client, table)))
@@ -84,7 +84,7 @@ export async function restoreBackup(kit: RestoreKit, folder: string, { replaces 
   const { db, keptFiles, migrate, knownMigrations } = kit;
   const manifest = await readManifest(folder);
   await checkSaved(folder, manifest, knownMigrations);
-  const client = await db.pool.connect();
+  const client = await openForCopies(db);
   let isBuilding = false;
   try {
     await client.query('set statement_timeout = 0');
@@ -113,6 +113,6 @@ export async function restoreBackup(kit: RestoreKit, folder: string, { replaces 
     await putBack(client);
     throw error;
   } finally {
-    client.release(true);
+    await client.end();
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db.ts';
 import { isMigrated, listRunMigrations } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
 import { copyFiles } from './copy-files.ts';
-import { copyOut } from './copy-table.ts';
+import { copyOut, openForCopies } from './copy-table.ts';
 import { filesIn, type Manifest, type SavedTable, tableFile, writeManifest } from './manifest.ts';
 import { listSequences, listTables } from './tables.ts';
 
@@ -13,7 +13,7 @@ import { listSequences, listTables } from './tables.ts';
  * everything is read in one transaction, and whatever the rows of that moment name is older than they are.
  */
 export async function saveBackup(db: Database, keptFiles: string | null, folder: string): Promise<Manifest> {
-  const client = await db.pool.connect();
+  const client = await openForCopies(db);
   try {
     if (!(await isMigrated(client)))
       throw new StartError('Kriit never ran on this database; there is nothing to save.');
@@ -38,6 +38,6 @@ export async function saveBackup(db: Database, keptFiles: string | null, folder:
     await writeManifest(folder, manifest);
     return manifest;
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
