@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
-import { countingStatements } from '#platform/testing/counting-statements.ts';
+import { statementsOf } from '#platform/testing/counting-statements.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { watchingTables } from './written.ts';
 
@@ -31,9 +31,7 @@ async function costOf(group_id: number) {
   // The first one has its plans made, and a job waits after it.
   await say(anna, group_id, 'Hello');
   const written = await (await watchingTables(school.db))();
-  const stop = countingStatements();
-  await say(anna, group_id, 'Hello again');
-  const statements = stop();
+  const statements = await statementsOf(() => say(anna, group_id, 'Hello again'));
   return { statements, written: await written() };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#platform/contract/dates.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { countingStatements } from '#platform/testing/counting-statements.ts';
+import { statementsOf } from '#platform/testing/counting-statements.ts';
 import { type MadeJournal, makeJournal } from '#platform/testing/journals.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -179,12 +179,8 @@ it('500 cells cost as many statements as one', async () => {
       { event_id: made.event_id, student_id, value },
       { assessment_id: made.assessment_id, student_id, value },
     ]);
-  const costOf = async (written: WrittenCell[]) => {
-    const stop = countingStatements();
-    const { status } = await save(teacher, made.journal_id, written);
-    expect(status).toBe(200);
-    return stop();
-  };
+  const costOf = (written: WrittenCell[]) =>
+    statementsOf(async () => expect((await save(teacher, made.journal_id, written)).status).toBe(200));
   // The first one has its plans made.
   await costOf(cells('3').slice(0, 1));
   const one = await costOf(cells('4').slice(0, 1));

@@ -5,7 +5,7 @@ import { dayIn } from '#platform/contract/dates.ts';
 import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { countingStatements } from '#platform/testing/counting-statements.ts';
+import { statementsOf } from '#platform/testing/counting-statements.ts';
 import { makeJournal } from '#platform/testing/journals.ts';
 import { makeClass, makeMember, makeRole, makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -117,9 +117,9 @@ describe('the pupils of a journal', () => {
   it('are put right with as many statements for a whole class as for one', async () => {
     const statements = async (count: number) => {
       for (let made = 0; made < count; made += 1) await pupil();
-      const stop = countingStatements();
-      await school.db.kysely.transaction().execute((tx) => followCalendar(tx, async () => {}, 1, school.clock()));
-      return stop();
+      return statementsOf(() =>
+        school.db.kysely.transaction().execute((tx) => followCalendar(tx, async () => {}, 1, school.clock())),
+      );
     };
     // The first one has its plans made.
     await statements(1);
