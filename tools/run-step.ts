@@ -18,11 +18,12 @@ const environment = {
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
-/** Runs a command of the project to its end; Ctrl-C and SIGTERM reach it too. */
+/** Runs a command of the project to its end; Ctrl-C and SIGTERM reach it too. What it says is kept, or shown as it comes. */
 export function runCommand(
   command: string,
   args: readonly string[],
   extra: Readonly<Record<string, string>> = {},
+  isShown = false,
 ): Promise<{ isGood: boolean; output: string }> {
   const child = spawn(command, args, {
     cwd: root,
@@ -35,7 +36,11 @@ export function runCommand(
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const take = (text: string): void => {
+    if (isShown) process.stdout.write(text);
+    else output += text;
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
   return new Promise((done, fail) => {
     child.on('error', fail);
     child.on('close', (code) => {

@@ -1,6 +1,6 @@
 // node tools/test.ts [--quick | --full] [filter]
-// --quick leaves out what needs a database or a browser; a filter runs only the tests whose path has it,
-// and a run without any test has failed.
+// --quick leaves out what needs a database or a browser; --full has the full figures, and shows what it does meanwhile;
+// a filter runs only the tests whose path has it, and a run without any test has failed.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -60,6 +60,7 @@ const vitest: Step = {
         ...filters,
       ],
       setting,
+      full,
     );
     const count = countIn<VitestReport>(report, isGood, (json) => {
       failures.push(...failedInVitest(json));
@@ -83,6 +84,7 @@ const playwright: Step = {
       'playwright',
       ['test', '--reporter=line,json', '--pass-with-no-tests', ...filters],
       { ...setting, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      full,
     );
     const count = countIn<PlaywrightReport>(report, isGood, (json) => {
       failures.push(...failedInPlaywright(json));
