@@ -30,7 +30,7 @@ export const holdIdentity = (tx: Transaction, person_id: number): Promise<KnownI
     tx,
     sql<KnownIdentity>`
       select country, id_code, firstname, lastname, verified_at is not null as is_verified
-      from people.person where id = ${person_id} for update`,
+      from people.person where id = ${person_id} for no key update`,
   );
 
 /** The identities of many persons, for the demonstration. */

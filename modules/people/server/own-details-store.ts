@@ -39,7 +39,7 @@ export const ownDetails = (tx: Transaction, person_id: number, lock = false): Pr
     sql<OwnDetails>`
       select firstname, lastname, gender, birthday, country, id_code, email, phone, lang_code,
         verified_at is not null as is_verified, verified_at
-      from people.person where id = ${person_id} ${lock ? sql`for update` : sql``}`,
+      from people.person where id = ${person_id} ${lock ? sql`for no key update` : sql``}`,
   );
 
 /** The day it is for a person, by the clock of the school they act in. */
