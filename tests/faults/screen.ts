@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Person } from '#platform/testing/servers.ts';
+import { CallRefused, type Person } from '#platform/testing/servers.ts';
+import { offlineError, refusedError } from '#platform/web/data/call-error.ts';
+import { refreshAgain } from '#platform/web/data/refresh-again.ts';
 import { RELOAD, type Reaction } from '#platform/web/realtime/reaction.ts';
 import { type Listener, listenAs } from './listener.ts';
 
@@ -44,13 +46,16 @@ export function openScreen(
   shown: readonly Shown[],
   reactions: readonly Reaction[],
 ): Screen {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: 3, networkMode: 'always' } } });
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', ...refreshAgain } } });
   const keyOf = ({ endpoint, input }: Shown) => [endpoint.route, input];
   let reads = 0;
   const load = async ({ endpoint, input }: Shown, signal: AbortSignal): Promise<unknown> => {
     await sleep(TOGETHER_MS, undefined, { signal });
     reads += 1;
-    return person.call(endpoint, input as never);
+    return person.call(endpoint, input as never).catch((error: unknown) => {
+      const failed = error instanceof CallRefused ? refusedError(error.status, error.message) : offlineError();
+      throw Object.assign(failed, { isBackground: true });
+    });
   };
   const leave = shown.map((one) =>
     new QueryObserver(client, { queryKey: keyOf(one), queryFn: ({ signal }) => load(one, signal) }).subscribe(() => {}),

@@ -20,6 +20,8 @@ export class CallError extends Error {
   readonly requestId: string | null;
   /** Nobody has to draw it any more: the modal or a toast did, or the person knows, having declined just now. */
   isTold = false;
+  /** It was a refresh that nobody had asked for. */
+  isBackground = false;
 
   constructor({ status, refusals, fields }: Failure) {
     const first = refusals[0] ?? { key: 'frontend_errors.default_error', params: {} };

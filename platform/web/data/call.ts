@@ -123,6 +123,7 @@ export async function call<E extends Endpoint>(
       // Whoever has just declined to show who they are need not be told of it.
       const isDeclined = proof === 'declined';
       error.isTold = isDeclined || !isDrawn;
+      error.isBackground = origin === 'background';
       const in_place = isDrawn || isDeclined;
       errorBus.emit({ kind: 'call_failed', error, origin, in_place, in_modal: options.inModal === true, probe });
       if (!error.unauthorized || probe || options.background) throw error;

@@ -35,6 +35,8 @@ export function useRealtime(): { state: SocketState; tryNow: () => void } {
       const isNews = now === 'signed_out' && !isOut;
       isOut = now === 'signed_out';
       setState(now);
+      // The server is there again: what failed while it was not need not wait for its next turn.
+      if (now === 'connected') void client.invalidateQueries({ predicate: ({ state }) => state.fetchFailureCount > 0 });
       if (!isNews) return;
       // The page hears of it as of any refused call, and the socket waits with the calls for the session.
       errorBus.emit({ kind: 'session_over' });
