@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openCopy } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
 import { fewerRounds } from './fewer-rounds.ts';
@@ -81,23 +81,58 @@ it('what is written in a transaction is there after it, or not at all, whatever 
   expect(await open()).toBe(0);
 });
 
-it('where a transaction cannot begin, nothing is written, and what was asked first has failed', async () => {
+/** A connection on which some statement fails, with what was asked of it. */
+function failingAt(failing: string) {
   const asked: string[] = [];
-  const connection = { stream: { cork: () => {}, uncork: () => {} } };
+  const destroy = vi.fn();
+  const connection = { stream: { cork: () => {}, uncork: () => {}, destroy } };
   const ask = fewerRounds({ connection } as unknown as PoolClient, async (text) => {
     asked.push(text);
-    if (text === 'begin') throw new Error('cancelled');
+    if (text === failing) throw new Error('cancelled');
     return { command: '', rows: [], rowCount: 0, oid: 0, fields: [] };
   });
+  return { ask, asked, destroy };
+}
+
+it('where a transaction cannot begin, nothing is written, and what was asked first has failed', async () => {
+  const { ask, asked } = failingAt('begin');
   for (const first of [
     'insert into public.word',
     '/* often */ with one as (insert into public.word) select',
+    '/* often */ insert into public.word /* as it is here: */ select 1',
     'select 1',
   ]) {
     await ask('begin', []);
     await expect(ask(first, [])).rejects.toThrow('cancelled');
   }
-  expect(asked).toEqual(['begin', 'begin', 'begin', 'select 1']);
+  expect(asked).toEqual(['begin', 'begin', 'begin', 'begin', 'select 1']);
+});
+
+it('nor is anything that follows, whoever did not hear of it; what comes after it on its connection is', async () => {
+  const { ask, asked } = failingAt('begin');
+  for (const first of ['select 1', 'insert into public.word']) {
+    await ask('begin', []);
+    await expect(ask(first, [])).rejects.toThrow('cancelled');
+    await expect(ask('insert into public.word', [])).rejects.toThrow('cancelled');
+    await expect(ask('commit', [])).rejects.toThrow('cancelled');
+    await ask('rollback', []);
+  }
+  await ask('insert into public.word', []);
+  expect(asked).toEqual(['begin', 'select 1', 'rollback', 'begin', 'rollback', 'insert into public.word']);
+});
+
+it('a connection on which a reading did not end is used by nobody else', async () => {
+  for (const [failing, times] of [
+    ['commit', 1],
+    ['nothing', 0],
+  ] as const) {
+    const { ask, destroy } = failingAt(failing);
+    await ask('start transaction read only', []);
+    await ask('select 1', []);
+    await ask('commit', []);
+    await new Promise(setImmediate);
+    expect(destroy).toHaveBeenCalledTimes(times);
+  }
 });
 
 it('a thousand readings at once each get their own answer', async () => {

@@ -4,7 +4,7 @@ import type { PoolClient, QueryResult } from 'pg';
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
 const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
-const changesNothing = (text: string): boolean => /^(\/\*.*?\*\/)?\s*select\s/.test(text);
+const changesNothing = (text: string): boolean => /^(\/\*[^*]*\*\/)?\s*select\s/.test(text);
 
 /** What a statement without rows answers. */
 const done = (command: string): Promise<QueryResult> =>
@@ -18,14 +18,21 @@ const done = (command: string): Promise<QueryResult> =>
 export function fewerRounds({ connection: { stream } }: PoolClient, ask: Ask): Ask {
   let begin: string | null = null;
   let isReading = false;
+  let failure: Error | null = null;
+
+  const askBegin = (beginning: string): Promise<QueryResult> =>
+    ask(beginning, []).catch((error: Error) => {
+      failure = error;
+      throw error;
+    });
 
   const askFirst = async (beginning: string, text: string, values: readonly unknown[]): Promise<QueryResult> => {
     if (!isReading && !changesNothing(text)) {
-      await ask(beginning, []);
+      await askBegin(beginning);
       return ask(text, values);
     }
     stream.cork();
-    const begun = ask(beginning, []);
+    const begun = askBegin(beginning);
     const answered = ask(text, values);
     stream.uncork();
     return (await Promise.all([answered, begun]))[0];
@@ -35,6 +42,7 @@ export function fewerRounds({ connection: { stream } }: PoolClient, ask: Ask): A
     if (isBegin(text)) {
       begin = text;
       isReading = text.endsWith('read only');
+      failure = null;
       return done('BEGIN');
     }
     const isCommit = text === 'commit';
@@ -44,9 +52,14 @@ export function fewerRounds({ connection: { stream } }: PoolClient, ask: Ask): A
       // Whoever asked nothing has nothing to end.
       return isCommit || text === 'rollback' ? done(text.toUpperCase()) : askFirst(beginning, text, values);
     }
+    if (failure !== null) {
+      // Until it is given up, nothing of a transaction that did not begin is asked: it too would stand by itself.
+      if (text !== 'rollback') return Promise.reject(failure);
+      failure = null;
+    }
     if (!isReading || !isCommit) return ask(text, values);
-    // Nothing depends on it, and whoever uses a lost connection next hears of it.
-    ask(text, values).catch(() => {});
+    // Nothing depends on it; but where it failed the transaction may still be open, and nobody else should find it so.
+    ask(text, values).catch(() => stream.destroy());
     return done('COMMIT');
   };
 }
