@@ -71,10 +71,11 @@ export const forwardMessages = handle(contract, async (call) => {
   const isNowhere = known.length + user_ids.length + (body.groups ?? []).length === 0;
   if (isNowhere) refuse('no_users_selected');
   if (known.length + user_ids.length > FORWARD_MAX) refuse('too_many_conversations', { max: FORWARD_MAX });
-  const sources = await loadSources(call);
   const { seconds_to_wait } = await sentLately(tx, { person_id: actor.user_id, client_id: null, now });
   if (seconds_to_wait > 0) refuse('too_many_requests', { seconds: seconds_to_wait });
   const targets = await holdTargets(call, [...new Set([...known, ...(await openChosen(call, user_ids))])]);
+  // Held after the conversations, as whoever changes a message does: the other way round the two would wait for each other.
+  const sources = await loadSources(call);
 
   const copies = await Promise.all(
     targets.flatMap((target) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker, upload } from '#platform/testing/conversations.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addReaction } from '../contract/add-reaction.ts';
@@ -133,6 +133,31 @@ describe('at the same moment', () => {
       expect(copies).toHaveLength(sent.key === undefined ? 1 : 0);
       expect(await rowsOf('select from files.file where id = $1', file_id)).toHaveLength(copies.length);
     }
+  });
+
+  it('changing words and sending them on to where they stand do not wait for each other', async () => {
+    const ties = async () =>
+      (await rowsOf('select deadlocks from pg_stat_database where datname = current_database()'))[0].deadlocks;
+    const waiting = async () =>
+      (await rowsOf(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .length;
+    await pass();
+    const before = await ties();
+    const { message_id } = await say(anna, group_id, 'Rehearsal at five');
+    const gate = await school.db.pool.connect();
+    await gate.query('begin');
+    await gate.query('select from messaging.conversation where id = $1 for update', [group_id]);
+    const edited = anna.client.call(editMessage, { ...about(message_id), body: { text: 'Rehearsal at six' } });
+    await vi.waitUntil(async () => (await waiting()) === 1);
+    const sent = boris.client.call(forwardMessages, { body: { messages: [message_id], group_ids: [group_id] } });
+    await vi.waitUntil(async () => (await waiting()) === 2);
+    await gate.query('commit');
+    gate.release();
+    expect([(await edited).status, (await sent).status]).toEqual([200, 200]);
+    expect(await ties()).toBe(before);
+    const copy =
+      'select content from messaging.message where conversation_id = $1 and is_forwarded order by number desc';
+    expect((await rowsOf(copy, group_id))[0]).toEqual({ content: 'Rehearsal at six' });
   });
 
   it('reactions of two tabs leave one of them, and what is taken back is gone', async () => {
