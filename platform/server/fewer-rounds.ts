@@ -1,10 +1,12 @@
 import type { PoolClient, QueryResult } from 'pg';
+import { isOften, MARK } from './often.ts';
 
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
 const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
-const changesNothing = (text: string): boolean => /^(\/\*[^*]*\*\/)?\s*select\s/.test(text);
+/** Some begin with a select that calls what writes, such as the queue of jobs; those that come often only read and hold. */
+const changesNothing = (text: string): boolean => isOften(text) && /^\s*select\s/.test(text.slice(MARK.length));
 
 /** What a statement without rows answers. */
 const done = (command: string): Promise<QueryResult> =>

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Ask } from './fewer-rounds.ts';
 
-const MARK = '/* often */';
+export const MARK = '/* often */';
 
 /**
  * Stands first in a statement that comes by the thousand in one evening, where planning would cost more than running:
  * each connection plans it once. Its text is always the same; what differs are the values.
  */
 export const often = sql.raw(MARK);
+
+export const isOften = (text: string): boolean => text.startsWith(MARK);
 
 const names = new Map<string, string>();
 
@@ -22,6 +24,4 @@ function nameOf(text: string): string {
 export const namingOften =
   (client: PoolClient): Ask =>
   (text, values) =>
-    text.startsWith(MARK)
-      ? client.query({ name: nameOf(text), text, values: [...values] })
-      : client.query(text, [...values]);
+    isOften(text) ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text, [...values]);

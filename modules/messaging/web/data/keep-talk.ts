@@ -1,6 +1,7 @@
 import { dayIn, parseMoment } from '#platform/contract/dates.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { CallError } from '#platform/web/data/call-error.ts';
+import { isPassing } from '#platform/web/data/refresh-again.ts';
 import type { listMessages } from '../../contract/list-messages.ts';
 import type { Message } from '../../contract/shapes.ts';
 import { landings } from './landings.ts';
@@ -46,10 +47,6 @@ const GATHER_MS = 100;
 /** What a broken line took is asked for until it is there, the longer it takes the more seldom. */
 const AGAIN_MS = { first: 1_000, longest: 20_000 } as const;
 
-/** Whether asking again may help: no answer came, or one of a server in trouble. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof CallError && (error.offline || error.status >= 500 || error.status === 429);
-
 const asPage = ({ data, meta }: Answer): Page => ({ messages: data, older: meta.previous, newer: meta.next });
 
 type Kit = {
@@ -88,7 +85,7 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
   let wait: number = AGAIN_MS.first;
   /** Does it later where that may help, for as long as anybody looks. */
   function again(error: unknown, work: () => void): boolean {
-    if (!mayPass(error)) return false;
+    if (!isPassing(error)) return false;
     setTimeout(() => {
       if (listeners.size > 0) work();
     }, wait);
