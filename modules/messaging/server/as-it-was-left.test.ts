@@ -19,6 +19,7 @@ import { listConversations } from '../contract/list-conversations.ts';
 import { listMessages } from '../contract/list-messages.ts';
 import { searchMessages } from '../contract/search-messages.ts';
 import { sendMessage } from '../contract/send-message.ts';
+import { setReplies } from '../contract/set-replies.ts';
 
 let school: StartedApp;
 let [anu, bert, carl] = [] as unknown as [Talker, Talker, Talker];
@@ -72,6 +73,23 @@ it('whoever left reads the words that stood there then, each as of their own lea
   later();
   await anu.client.call(addMembers, { params: params(), body: { user_ids: [bert.person_id] } });
   expect(await messageOf(bert, message_id)).toMatchObject({ content_plain: 'Rehearsal at eight' });
+});
+
+it('whoever left keeps the kind of conversation that it was, and knows the other one when they are back', async () => {
+  const setTo = (enabled: boolean) => {
+    later();
+    return anu.client.call(setReplies, { params: params(), body: { enabled } });
+  };
+  const kindFor = async (who: Talker) => (await entryOf(who)).group.group_type;
+  await leave(bert);
+  await setTo(false);
+  expect([await kindFor(bert), await kindFor(carl)]).toEqual(['simple', 'new_announcement']);
+  await leave(carl);
+  await setTo(true);
+  expect([await kindFor(bert), await kindFor(carl)]).toEqual(['simple', 'new_announcement']);
+  await setTo(false);
+  await anu.client.call(addMembers, { params: params(), body: { user_ids: [bert.person_id] } });
+  expect(await kindFor(bert)).toBe('new_announcement');
 });
 
 it('also where a leaving is not through yet when the words are changed', async () => {

@@ -143,6 +143,7 @@ export function drawConversation(plan: Plan, id: number, ground: Ground, people:
         left_at: left.has(person_id) ? last_at : null,
         left_number: left.has(person_id) ? (last?.number ?? 0) : null,
         left_title: left.has(person_id) ? title : null,
+        left_group_type: left.has(person_id) ? plan.kind : null,
         left_last_at: left.has(person_id) ? last_at : null,
         from_number: 0,
         cleared_number: 0,

@@ -10,7 +10,7 @@ import { CONVERSATIONS_PAGE, LAST_LINE_MAX } from '../contract/limits.ts';
 import type { Entry } from '../contract/shapes.ts';
 import { STAFF } from '../contract/staff.ts';
 import { mayInConversation, type Standing } from '../rules/may-in-conversation.ts';
-import { groupJson, knownTitle, partnerId, withPartner } from './group-json-store.ts';
+import { groupJson, knownTitle, knownType, partnerId, withPartner } from './group-json-store.ts';
 import { isMuted, mayTalkIn } from './membership-store.ts';
 import { isVisible, unreadCount } from './visible-store.ts';
 import { wordsOf } from './words-store.ts';
@@ -23,7 +23,7 @@ export type ListWish = {
   readonly forwarding: 0 | 1 | undefined;
 };
 
-const isAnnouncement = sql<boolean>`conversation.group_type in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
+const isAnnouncement = sql<boolean>`${knownType} in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
 /** True for whoever may know who is in it, and write there: in an announcement, its administrators. */
 const isInside = sql<boolean>`(member.left_at is null and (not ${isAnnouncement} or member.permission_level_id = 1))`;
 /** Whether nothing was said since a count; nothing that is said brings a conversation back to whoever left it. */
@@ -115,7 +115,7 @@ type Found = Standing & { readonly entry: Omit<Entry, 'may'>; readonly is_staff:
 
 /** The entries of some memberships, in their order: what a page of the list shows, with what decides the rights. */
 const selectEntries = (actor: Actor, chosen: RawBuilder<unknown>, now: Date) => sql<Found>`
-  select ${entryJson(now)} as entry, conversation.group_type, conversation.title, member.permission_level_id,
+  select ${entryJson(now)} as entry, ${knownType} as group_type, conversation.title, member.permission_level_id,
     member.left_at is not null as has_left, ${mayTalkIn(now)} as may_talk, conversation.last_count,
     ${isInSchoolOf(actor, now, STAFF)} as is_staff
   from (${chosen}) chosen

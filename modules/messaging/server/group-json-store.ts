@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { className, userJson } from '#modules/people/server/doors.ts';
+import type { GroupType } from '../contract/kinds.ts';
 
 const ADMINS_SHOWN = 20;
 
@@ -14,6 +15,9 @@ export const title = sql<string>`coalesce(${nameOfClass}, conversation.title)`;
 
 /** The same for the person of `member`: whoever left knows it by the title that it had then. */
 export const knownTitle = sql<string>`coalesce(${nameOfClass}, member.left_title, conversation.title)`;
+
+/** What kind of conversation it is for the person of `member`: whoever left is told of no change, so for them it stays what it was. */
+export const knownType = sql<GroupType>`coalesce(member.left_group_type, conversation.group_type)`;
 
 /** Joined to a statement that has `groupJson` in it. */
 export const withPartner = sql`left join lateral (select ${userJson(partnerId)} as user) partner on true`;
@@ -31,7 +35,7 @@ export const groupJson = sql`json_build_object(
     then concat_ws(' ', partner.user ->> 'firstname', partner.user ->> 'lastname') else ${knownTitle} end,
   'group_picture', case when member.left_at is null
     then '/api/v2/conversations/' || conversation.id || '/picture?v=' || conversation.picture_version end,
-  'group_type', conversation.group_type, 'is_private', conversation.group_type = 'private',
+  'group_type', ${knownType}, 'is_private', conversation.group_type = 'private',
   'admins', array(
     select admin.person_id from messaging.member admin
     where admin.conversation_id = conversation.id and admin.permission_level_id = 1 and admin.left_at is null

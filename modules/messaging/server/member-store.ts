@@ -30,7 +30,8 @@ export async function letIn(
         where member.left_at is not null and member.left_number < place.last_number
         on conflict (conversation_id, person_id, from_number) do update set to_number = excluded.to_number
       ), back as (
-        update messaging.member set left_at = null, left_number = null, left_title = null, left_last_at = null,
+        update messaging.member set left_at = null, left_number = null, left_title = null, left_group_type = null,
+          left_last_at = null,
           permission_level_id = given.level, joined_at = ${now}, after_fact = ${lastFact},
           read_number = place.last_number, read_count = place.last_count, skipped_count = 0, archived_count = null,
           deleted_count = null
@@ -71,7 +72,7 @@ export async function letOut(
       with gone as (
         update messaging.member
         set left_at = ${now}, left_number = ${left_number}, left_title = conversation.title,
-          left_last_at = conversation.last_at,
+          left_group_type = conversation.group_type, left_last_at = conversation.last_at,
           permission_level_id = ${LEVELS.ordinary}, mute_level = null, muted_until = null,
           -- It stays in the archive, or taken from the list, where it is that now; nothing brings it back any more.
           archived_count = case when archived_count >= last_count or ${isMuted(now)} then archived_count end,

@@ -58,9 +58,10 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
     if (kept === null) isSent.current = false;
     if (isSent.current) return;
     const theirs = asWritten(kept, latest.current.findQuote);
-    const isOurs = !isSame(latest.current.written, synced.current ?? nothingWritten);
+    const before = synced.current ?? nothingWritten;
     synced.current = theirs;
-    if (!isOurs) setWritten(theirs);
+    // Asked when it takes its place: what was typed a moment ago may not be drawn yet.
+    setWritten((now) => (isSame(now, before) ? theirs : now));
   }, [kept]);
 
   const save = useCallback(

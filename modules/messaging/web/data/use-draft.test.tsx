@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { type KeptDraft, useDraft } from './use-draft.ts';
+
+vi.mock('#platform/web/data/me.ts', () => ({ useMe: () => ({ id: 1 }) }));
+
+const draftOf = (content: string): KeptDraft => ({
+  content,
+  attachments: [],
+  is_important: false,
+  master_message_id: null,
+  poll: null,
+  updated_at: '2026-11-17T10:00:00.000Z',
+});
+
+/** A field into which somebody types in the very moment in which another device's draft has come. */
+function Field({ kept, typed }: { kept: KeptDraft; typed?: string }) {
+  const { written, change } = useDraft(
+    5,
+    kept,
+    () => null,
+    async () => undefined,
+  );
+  useLayoutEffect(() => {
+    if (typed !== undefined) change({ content_plain: typed });
+  }, [typed, change]);
+  return <output>{written.content_plain}</output>;
+}
+
+it('takes what another device wrote, and never the place of what is being typed', async () => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(<Field kept={null} />);
+  await vi.waitFor(() => expect(place.querySelector('output')).not.toBeNull());
+  root.render(<Field kept={draftOf('From the phone')} />);
+  await vi.waitFor(() => expect(place.textContent).toBe('From the phone'));
+  root.render(<Field kept={draftOf('From the phone, longer')} typed="Here" />);
+  await vi.waitFor(() => expect(place.textContent).not.toBe('From the phone'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(place.textContent).toBe('Here');
+  root.unmount();
+});
