@@ -51,15 +51,21 @@ export type Appended = {
  * is written, however many there are: their own message is none that they have not read, and brings the conversation back.
  */
 export const appendMessage = sharing(async (tx, messages: readonly NewMessage[]): Promise<Appended[]> => {
-  const given = messages.map(({ now, ...message }, place) => ({ place, created_at: now, ...message }));
+  const each = <Value>(value: (message: NewMessage) => Value | undefined) => messages.map((one) => value(one) ?? null);
   const written = await rows(
     tx,
     sql<Appended & { place: number; conversation_id: number; is_untold: boolean }>`${often}
       with given as (
-        select * from json_to_recordset(${JSON.stringify(given)}) as given (
-          place int, conversation_id int, message_type text, system_message_type text, author_id int, actor_id int,
-          target_ids int[], content text, is_important boolean, is_forwarded boolean, keeps_draft boolean, master_message_id int,
-          client_id text, created_at timestamptz)
+        -- Of arrays the database expects few rows, and looks up what they name; of JSON a hundred, and goes through all there is.
+        select * from unnest(${messages.map((_, place) => place)}::int[], ${each((one) => one.conversation_id)}::int[],
+          ${each((one) => one.message_type)}::text[], ${each((one) => one.system_message_type)}::text[],
+          ${each((one) => one.author_id)}::int[], ${each((one) => one.actor_id)}::int[],
+          ${each((one) => `{${one.target_ids?.join() ?? ''}}`)}::text[], ${each((one) => one.content)}::text[],
+          ${each((one) => one.is_important)}::boolean[], ${each((one) => one.is_forwarded)}::boolean[],
+          ${each((one) => one.keeps_draft)}::boolean[], ${each((one) => one.master_message_id)}::int[],
+          ${each((one) => one.client_id)}::text[], ${each((one) => one.now)}::timestamptz[]) as given (
+          place, conversation_id, message_type, system_message_type, author_id, actor_id, target_ids, content, is_important,
+          is_forwarded, keeps_draft, master_message_id, client_id, created_at)
       ), numbered as (
         select given.*, last_number, telling_from is null and message_type <> 'system' as is_untold,
           last_number + row_number() over so_far as number,
@@ -70,7 +76,7 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
         insert into messaging.message (conversation_id, number, count, message_type, system_message_type, author_id, actor_id,
           target_ids, content, is_important, is_forwarded, master_message_id, client_id, created_at)
         select conversation_id, number, count, message_type, system_message_type, author_id, actor_id,
-          coalesce(target_ids, '{}'), content, coalesce(is_important, false), coalesce(is_forwarded, false),
+          target_ids::int[], content, coalesce(is_important, false), coalesce(is_forwarded, false),
           master_message_id, client_id, created_at
         from numbered order by conversation_id, number
         returning id, conversation_id, number
