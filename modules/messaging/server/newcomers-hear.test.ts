@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveRole } from '#modules/people/contract/give-role.ts';
+import { dayIn } from '#platform/contract/dates.ts';
 import type { FactData } from '#platform/contract/fact.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
@@ -62,7 +63,7 @@ it('a newcomer hears nothing of what was said before they came, also where the t
 it('whoever comes at midnight, when others go, finds in the conversation what they heard', async () => {
   const DAY_SECONDS = 86_400;
   const dayAfter = (days: number) =>
-    new Date(school.clock().getTime() + days * DAY_SECONDS * 1_000).toISOString().slice(0, 10);
+    dayIn('Europe/Tallinn', new Date(school.clock().getTime() + days * DAY_SECONDS * 1_000));
   const { class_id } = await makeClass(school.db, 1);
   const office = await school.enter(await makeMember(school.db, { school_id: 1, role: 'admin' }));
   const newPupil = async (days: object) => {
