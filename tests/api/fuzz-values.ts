@@ -163,7 +163,10 @@ export function wrongFor(described: TSchema): Value {
 /** Texts of an address that a contract must not take; undefined where it takes every text. */
 export function wrongTextFor(described: TSchema): Value | undefined {
   const schema = described as Schema;
-  if (schema.enum) return of('', 'no such word', '-7', '0', '1e0', 'null', 'true', '1 ');
+  if (schema.enum) {
+    const right = schema.enum.map(String);
+    return of(...['', 'no such word', '-7', '0', '1e0', 'null', 'true', '1 '].filter((text) => !right.includes(text)));
+  }
   if (schema.type === 'boolean') return of('', '0', '1', 'TRUE', 'yes', 'null', 'true ');
   if (schema.type === 'integer') {
     const { minimum = 0, maximum = 0 } = schema;
