@@ -17,7 +17,8 @@ export const title = sql<string>`coalesce(${nameOfClass}, conversation.title)`;
 export const knownTitle = sql<string>`coalesce(${nameOfClass}, member.left_title, conversation.title)`;
 
 /** What kind of conversation it is for the person of `member`: whoever left is told of no change, so for them it stays what it was. */
-export const knownType = sql<GroupType>`coalesce(member.left_group_type, conversation.group_type)`;
+export const knownType = sql<GroupType>`
+  (case when member.left_at is null then conversation.group_type else coalesce(member.left_group_type, conversation.group_type) end)`;
 
 /** Joined to a statement that has `groupJson` in it. */
 export const withPartner = sql`left join lateral (select ${userJson(partnerId)} as user) partner on true`;
