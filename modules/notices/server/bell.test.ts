@@ -111,10 +111,12 @@ it('shows in the outbox of the demonstration what would have been sent, until it
   });
   await school.app.jobs.runWaiting();
   const ours = async () =>
-    (await school.client().call(listOutbox)).data.letters.filter(({ subject }) => subject === 'Jums ir jauna loma');
+    (await school.client().call(listOutbox)).data.letters
+      .filter(({ subject }) => subject === 'Jums ir jauna loma')
+      .toSorted((a, b) => a.channel.localeCompare(b.channel));
   expect(await ours()).toMatchObject([
-    { channel: 'push', language: 'lv' },
     { channel: 'email', recipient: 'uus@kool.example', language: 'lv', text: expect.stringContaining('Bibliotekār') },
+    { channel: 'push', language: 'lv' },
   ]);
   const role = given.data.roles.find(({ type_id }) => type_id === ROLE_TYPES.staff);
   await head.call(endRole, { params: { schoolId: 1, roleId: role?.role_id ?? 0 } });

@@ -15,19 +15,27 @@ type Options = {
   run_at?: Date;
 };
 
-/** Adds many jobs of a kind at once, as `addJob` adds one. */
-export async function addJobs<K extends JobKind>(
-  tx: Transaction,
-  kind: K,
-  jobs: readonly ({ payload: JobPayload<K> } & Options)[],
-): Promise<void> {
+type NewJob<K extends JobKind> = { payload: JobPayload<K> } & Options;
+
+/** Of several under one key the last counts, as if they had been added one after the other. */
+const lastOfEach = <K extends JobKind>(jobs: readonly NewJob<K>[]): NewJob<K>[] => [
+  ...new Map(jobs.map((job, place) => [job.key ?? place, job])).values(),
+];
+
+/**
+ * Adds many jobs of a kind at once, as `addJob` adds one. The queue takes them together: one by one each would also wake
+ * all workers, and a burst of messages was slower for it by half.
+ */
+export async function addJobs<K extends JobKind>(tx: Transaction, kind: K, jobs: readonly NewJob<K>[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const priority = kind.yields ? PRIORITY.yielding : PRIORITY.usual;
   await rows(
     tx,
     sql`
-      select from json_to_recordset(${JSON.stringify(jobs)}) as given (payload json, key text, run_at timestamptz),
-        lateral graphile_worker.add_job(
-          ${kind.name}::text, given.payload, run_at => given.run_at, max_attempts => ${TRIES}::int,
-          priority => ${kind.yields ? PRIORITY.yielding : PRIORITY.usual}::int, job_key => given.key, job_key_mode => 'preserve_run_at')`,
+      select from graphile_worker.add_jobs(array(
+        select (${kind.name}::text, payload, null, run_at, ${TRIES}::int, key, ${priority}::int, null)::graphile_worker.job_spec
+        from json_to_recordset(${JSON.stringify(lastOfEach(jobs))}) as given (payload json, key text, run_at timestamptz)
+      ), job_key_preserve_run_at => true)`,
   );
 }
 
