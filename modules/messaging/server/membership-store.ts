@@ -60,6 +60,15 @@ export const mayTalkIn = (now: Date | RawBuilder<unknown>) => sql<boolean>`
     now,
   )})`;
 
+/**
+ * Somebody's place in a conversation as `member`, looked up by both of them. Most conversations have few members, so of one
+ * with thousands the database would go through all of them, for each who is asked about.
+ */
+export const placeOf = (conversation_id: RawBuilder<unknown>, person_id: RawBuilder<unknown>) => sql`
+  cross join lateral (
+    select * from messaging.member
+    where member.conversation_id = ${conversation_id} and member.person_id = ${person_id} offset 0) as member`;
+
 type Asked = { readonly conversation_id: number; readonly person_id: number; readonly now: Date };
 
 const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Membership | undefined)[]> => {
@@ -81,8 +90,8 @@ const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Member
         ${asked.map(({ person_id }) => person_id)}::int[], ${asked.map(({ now }) => now)}::timestamptz[])
         with ordinality as asked (conversation_id, person_id, now, place)
       join messaging.conversation on conversation.id = asked.conversation_id
-      join messaging.member on member.conversation_id = conversation.id and member.person_id = asked.person_id
-      where ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
+      ${placeOf(sql.ref('conversation.id'), sql.ref('asked.person_id'))}
+      where ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), now)}`,
   );
   const byPlace = new Map(found.map(({ place, ...membership }) => [place, membership]));
   return asked.map((_one, place) => byPlace.get(place + 1));

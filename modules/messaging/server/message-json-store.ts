@@ -6,6 +6,7 @@ import { often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
 import { firstSeen } from './first-seen-store.ts';
+import { placeOf } from './membership-store.ts';
 import { pollJson } from './poll-json-store.ts';
 import { isQuoteVisible, isVisible } from './visible-store.ts';
 import { changedAt, wordsOf } from './words-store.ts';
@@ -76,7 +77,7 @@ const seenMessages = sharing(async (tx, asked: readonly Asked[]): Promise<(SeenM
         ${asked.map(({ now }) => now)}::timestamptz[]) with ordinality as asked (person_id, message_id, now, place)
       join messaging.message on message.id = asked.message_id
       join messaging.conversation on conversation.id = message.conversation_id
-      join messaging.member on member.conversation_id = message.conversation_id and member.person_id = asked.person_id
+      ${placeOf(sql.ref('message.conversation_id'), sql.ref('asked.person_id'))}
       ${withQuote}
       where ${isVisible} and ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), sql.ref('asked.now'))}`,
   );
