@@ -101,6 +101,8 @@ async function withoutSearch(db: Database, fill: (client: PoolClient) => Promise
     await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query(rows[0]?.made ?? '');
     await client.query('vacuum analyze messaging.message, messaging.conversation, messaging.member');
+    // The database looks at what came by itself within a minute, and until then knows of no people.
+    await client.query('analyze');
     await client.query('reset maintenance_work_mem');
     await client.query('reset statement_timeout');
   } finally {
