@@ -32,6 +32,7 @@ export type ChatListHandle = {
 type View = { isAway: boolean; isMoving: boolean; top: number; bottom: number | null };
 
 type Parts = {
+  list: RefObject<VirtualizerHandle | null>;
   open: OpenTalk;
   rows: readonly ChatRow[];
   scroller: RefObject<HTMLElement | null>;
@@ -41,10 +42,9 @@ type Parts = {
 };
 
 /** Where the list stands: at the place to which it was opened, at the end while new messages come, or where one left it. */
-export function useChatScroll({ open, rows, scroller, handle, onEnd }: Parts) {
+export function useChatScroll({ list, open, rows, scroller, handle, onEnd }: Parts) {
   const { talk, opening, goal, extend, open: openAt } = open;
   const isWhole = talk.newer === null;
-  const list = useRef<VirtualizerHandle>(null);
   const drawn = useRef(rows);
   const isAtEnd = useRef(true);
   const anchor = useRef<Anchor | null>(null);
@@ -52,18 +52,25 @@ export function useChatScroll({ open, rows, scroller, handle, onEnd }: Parts) {
   const [view, setView] = useState<View>({ isAway: false, isMoving: false, top: 0, bottom: null });
 
   const hold = useCallback(() => {
+    // Before it is measured there is no place to bring it to; it is told when it is.
+    if (!list.current?.viewportSize) return;
     const held = anchor.current;
     // What comes in above the end moves its place, and nothing comes in above any other while it is held.
     const isEnd = held ? held.align === 'end' : isAtEnd.current && isWhole;
-    if (isEnd) list.current?.scrollToIndex(drawn.current.length - 1, END);
-    else if (held) list.current?.scrollToIndex(held.index, { align: held.align });
-  }, [isWhole]);
+    if (isEnd) list.current.scrollToIndex(drawn.current.length - 1, END);
+    else if (held) list.current.scrollToIndex(held.index, { align: held.align });
+  }, [list, isWhole]);
 
   // What has grown is only as high as that when it is drawn.
+  const next = useRef(0);
+  const holdNext = useCallback((work: () => void) => {
+    cancelAnimationFrame(next.current);
+    next.current = requestAnimationFrame(work);
+  }, []);
   const holdSoon = useCallback(() => {
     hold();
-    requestAnimationFrame(hold);
-  }, [hold]);
+    holdNext(hold);
+  }, [hold, holdNext]);
 
   const look = useCallback(
     (isMoving: boolean) => {
@@ -83,7 +90,7 @@ export function useChatScroll({ open, rows, scroller, handle, onEnd }: Parts) {
       if (hasMoved && now.scrollOffset < SCROLL_TRIGGER_PX) extend('older');
       if (below < SCROLL_TRIGGER_PX) extend('newer');
     },
-    [extend, isWhole, onEnd],
+    [list, extend, isWhole, onEnd],
   );
 
   const toEnd = useCallback(() => {
@@ -123,12 +130,14 @@ export function useChatScroll({ open, rows, scroller, handle, onEnd }: Parts) {
     if (last?.key !== before) {
       if (last?.kind === 'placeholder') isAtEnd.current = true;
       if (isAtEnd.current) anchor.current = null;
-      holdSoon();
+      // A new row brings the list to its end when it is measured, which is before it is seen; one that is as high as the one
+      // before in its place does not.
+      holdNext(() => holdNext(hold));
     }
     // Rows that came in above move the list a moment later; until then it seems to stand at its start.
     const moved = setTimeout(look, MOVED_MS + 1, false);
     return () => clearTimeout(moved);
-  }, [rows, look, holdSoon]);
+  }, [rows, look, hold, holdNext]);
 
   useLayoutEffect(() => {
     /** The row that is drawn there, from the upper edge at 0 to the lower at 1. */
@@ -142,7 +151,7 @@ export function useChatScroll({ open, rows, scroller, handle, onEnd }: Parts) {
       middle: () => (isAtEnd.current ? null : firstMessageId(drawn.current, rowAt(0.5))),
       toEnd,
     };
-  }, [handle, toEnd]);
+  }, [list, handle, toEnd]);
 
-  return { list, view, look, holdSoon, toEnd };
+  return { view, look, holdSoon, toEnd };
 }

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, memo, type RefObject, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Virtualizer } from 'virtua';
-import { timeZoneOf, useMe } from '#platform/web/data/me.ts';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useKeptFocus } from '#platform/web/ui/use-kept-focus.ts';
+import { useChat } from '../data/chat.ts';
 import { isShifted } from '../data/chat-places.ts';
 import { type ChatRow, chatRows } from '../data/chat-rows.ts';
 import { type ChatListHandle, useChatScroll } from '../data/use-chat-scroll.ts';
@@ -13,6 +13,7 @@ import { ChatLine } from './chat-line.tsx';
 import classes from './chat-list.module.css';
 import { DayPill } from './day-pill.tsx';
 import { JumpDown } from './jump-down.tsx';
+import { ListItem } from './list-item.tsx';
 
 type Props = {
   open: OpenTalk;
@@ -46,13 +47,16 @@ function useShift(rows: readonly ChatRow[]): boolean {
 /** The messages; typing below does not draw them anew. They stay where they are when older ones come in above; at the end, new ones come into view. */
 export const ChatList = memo(function ChatList({ open, unread, handle, goBack, onEnd }: Props) {
   const { t } = useTranslation('messaging');
-  const time_zone = timeZoneOf(useMe());
+  const { my_id, namesAuthors, reader } = useChat();
+  const { time_zone } = reader;
   const { talk, opening, goal, extend, failedEdge } = open;
   const all = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
-  const rows = useFirstRows(all, opening, goal);
+  const list = useRef<VirtualizerHandle>(null);
+  const height = useCallback(() => list.current?.viewportSize || innerHeight, []);
+  const { rows, atOnce } = useFirstRows(all, { opening, goal, height, my_id, namesAuthors });
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { list, view, look, holdSoon, toEnd } = useChatScroll({ open, rows, scroller, handle, onEnd });
+  const { view, look, holdSoon, toEnd } = useChatScroll({ list, open, rows, scroller, handle, onEnd });
   const shift = useShift(rows);
   useKeptFocus(frame, scroller);
   const seen = view.bottom === null ? rows : rows.slice(0, view.bottom + 1);
@@ -77,6 +81,8 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
           data={rows}
           shift={shift}
           bufferSize={300}
+          keepMounted={atOnce}
+          item={ListItem}
           onScroll={() => look(true)}
           onScrollEnd={() => look(false)}
           onResize={holdSoon}
