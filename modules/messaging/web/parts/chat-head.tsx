@@ -1,14 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconArrowsDiagonal,
-  IconArrowsDiagonalMinimize2,
-  IconDotsVertical,
-  IconFiles,
-  IconInfoCircle,
-  IconSearch,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconFiles, IconInfoCircle, IconSearch, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -44,7 +35,8 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
   const { group, partner, onlineStatus } = entry;
   const { group_id: groupId } = group;
   const Title = isOnePane ? 'h1' : 'h2';
-  const Fold = isFolded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
+  const fold = isFolded ? t('chat.unfold_list') : t('chat.fold_list');
+  const find = t('chat.find');
   return (
     <header className={classes.head}>
       {isOnePane && <WayBack />}
@@ -58,25 +50,23 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
       {!isOnePane && (
         <RoundButton
           isSmall
-          aria-label={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
-          title={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
+          sign={isFolded ? 'narrow' : 'widen'}
+          aria-label={fold}
+          title={fold}
           aria-pressed={isFolded}
           onClick={onFold}
-        >
-          <Fold {...icon} />
-        </RoundButton>
+        />
       )}
       <RoundButton
         isSmall
+        sign="find"
         className={classes.find}
-        aria-label={t('chat.find')}
-        title={t('chat.find')}
+        aria-label={find}
+        title={find}
         aria-keyshortcuts="Control+F Meta+F"
         onClick={() => open({ kind: 'find', groupId })}
-      >
-        <IconSearch {...icon} />
-      </RoundButton>
-      <HeadMenu entry={entry} label={t('actions.of', { name })} />
+      />
+      <HeadMenu key={groupId} entry={entry} label={t('actions.of', { name })} />
     </header>
   );
 }
@@ -111,6 +101,7 @@ function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
     <>
       <RoundButton
         isSmall
+        sign="more"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={label}
@@ -122,9 +113,7 @@ function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
           if (!wasOpen.current) setAnchor(currentTarget);
           wasOpen.current = false;
         }}
-      >
-        <IconDotsVertical size={19} stroke={1.75} aria-hidden="true" />
-      </RoundButton>
+      />
       {anchor && (
         <AnchoredMenu anchor={anchor} position="bottom-end" onClose={() => setAnchor(null)}>
           <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => open({ kind: 'details', groupId })}>

@@ -3,7 +3,6 @@ import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { useDialogs } from '../data/dialogs.ts';
-import { useArrival } from '../data/use-arrival.ts';
 import { useConversation } from '../data/use-conversations.ts';
 import { useEscapeBack } from '../data/use-escape-back.ts';
 import { isCommand, useKey } from '../data/use-key.ts';
@@ -13,13 +12,12 @@ import classes from './panes.module.css';
 
 type Props = { groupId: number; isOnePane: boolean; isFolded: boolean; onFold: () => void };
 
-/** One conversation: its head, and below it what is said. */
+/** One conversation: its head, which stays for the next one, and below it what is said. */
 export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props) {
   const { data: entry, error, refetch } = useConversation(groupId);
   const open = useDialogs();
   const head = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useArrival(entry !== undefined, { head, field });
   useEscapeBack(isOnePane);
   // Most of a long conversation is not in the page, where the browser would look for it; a second press is the browser's.
   useKey(
@@ -42,7 +40,7 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
   return (
     <>
       <ChatHead ref={head} entry={entry} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
-      <OpenChat entry={entry} field={field} gone={isGone ? failed : null} />
+      <OpenChat key={groupId} entry={entry} head={head} field={field} gone={isGone ? failed : null} />
     </>
   );
 }

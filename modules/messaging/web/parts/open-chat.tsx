@@ -23,6 +23,7 @@ import { useDialogs } from '../data/dialogs.ts';
 import { isTyping } from '../data/is-typing.ts';
 import type { Place } from '../data/keep-talk.ts';
 import { rowWords } from '../data/row-words.ts';
+import { useArrival } from '../data/use-arrival.ts';
 import type { ChatListHandle } from '../data/use-chat-scroll.ts';
 import { useLine } from '../data/use-line.ts';
 import { useReacting } from '../data/use-reacting.ts';
@@ -58,13 +59,14 @@ type Asked = { message: Message; anchor: HTMLElement };
 
 type Props = {
   entry: Entry;
+  head: RefObject<HTMLElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Stands in the place of a conversation that is there no longer, while it is open. */
   gone: ReactNode;
 };
 
 /** What is said in a conversation, and where one says something oneself. */
-export function OpenChat({ entry, field, gone }: Props) {
+export function OpenChat({ entry, head, field, gone }: Props) {
   const { t } = useTranslation('messaging');
   const { id: my_id } = useMe();
   const { language, time_zone } = useReader();
@@ -171,6 +173,7 @@ export function OpenChat({ entry, field, gone }: Props) {
   };
 
   const isThere = open.opening > 0;
+  useArrival(isThere, { head, field });
   const isEmpty = isThere && talk.messages.length + talk.placeholders.length === 0;
   const face = () => {
     if (gone) return gone;

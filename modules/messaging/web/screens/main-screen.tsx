@@ -46,7 +46,6 @@ export default function MainScreen() {
           {context !== undefined && <Outlet />}
           {groupId !== null && (
             <ConversationPane
-              key={groupId}
               groupId={groupId}
               isOnePane={isOnePane}
               isFolded={isFolded}
