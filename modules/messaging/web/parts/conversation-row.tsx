@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
-import { type MouseEvent, memo, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
@@ -35,12 +35,8 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 /** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { entry, at, isOpen, kept, now, isAsked, onMenu, onEnter } = props;
-  const { t } = useTranslation('messaging');
-  const reader = useReader();
-  const name = useConversationName()(entry);
-  const { group, partner, last_message: last, unread_count, onlineStatus } = entry;
+  const { group, unread_count } = entry;
   const isMuted = isMutedAt(entry, now);
-  const isOnline = onlineStatus?.status === 'online';
   const dots = useRef<HTMLButtonElement>(null);
   const showMenu = () => void (dots.current && onMenu(entry, dots.current));
   const press = useHeld(showMenu);
@@ -70,40 +66,66 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         data-unread={unread_count > 0 || undefined}
         data-muted={isMuted || undefined}
       >
-        <ConversationAvatar group={group} partner={partner} isOnline={isOnline} />
-        <span className={classes.text}>
-          <span className={classes.first}>
-            <span className={classes.name}>{name}</span>
-            {isOnline && <VisuallyHidden>{t('list.online')}</VisuallyHidden>}
-            {isMuted && <IconBellOff size={14} stroke={1.75} role="img" aria-label={t('list.muted')} />}
-            {last && (
-              <time
-                className={classes.time}
-                dateTime={last.creation_date}
-                title={formatMoment(last.creation_date, reader)}
-              >
-                {isNow(last.creation_date, now) ? t('list.now') : shortMoment(last.creation_date, reader, now)}
-              </time>
-            )}
-          </span>
-          <span className={classes.second}>
-            <LastLine entry={entry} />
-            <CounterPill count={unread_count} label={t('list.unread', { count: unread_count })} />
-          </span>
-        </span>
+        <RowWords entry={entry} isMuted={isMuted} now={now} />
       </Link>
-      <button
-        type="button"
-        ref={dots}
-        className={classes.menu}
-        aria-haspopup="menu"
-        aria-expanded={isAsked}
-        aria-label={t('actions.of', { name })}
-        onClick={showMenu}
-      >
-        <IconDots size={16} aria-hidden="true" />
-      </button>
+      <RowDots ref={dots} entry={entry} isAsked={isAsked} onMenu={onMenu} />
     </div>
+  );
+});
+
+type WordsProps = Pick<Props, 'entry' | 'now'> & { isMuted: boolean };
+
+/** What a row says stays as it is when the row is opened or left. */
+const RowWords = memo(function RowWords({ entry, isMuted, now }: WordsProps) {
+  const { t } = useTranslation('messaging');
+  const reader = useReader();
+  const name = useConversationName()(entry);
+  const { group, partner, last_message: last, unread_count, onlineStatus } = entry;
+  const isOnline = onlineStatus?.status === 'online';
+  return (
+    <>
+      <ConversationAvatar group={group} partner={partner} isOnline={isOnline} />
+      <span className={classes.text}>
+        <span className={classes.first}>
+          <span className={classes.name}>{name}</span>
+          {isOnline && <VisuallyHidden>{t('list.online')}</VisuallyHidden>}
+          {isMuted && <IconBellOff size={14} stroke={1.75} role="img" aria-label={t('list.muted')} />}
+          {last && (
+            <time
+              className={classes.time}
+              dateTime={last.creation_date}
+              title={formatMoment(last.creation_date, reader)}
+            >
+              {isNow(last.creation_date, now) ? t('list.now') : shortMoment(last.creation_date, reader, now)}
+            </time>
+          )}
+        </span>
+        <span className={classes.second}>
+          <LastLine entry={entry} />
+          <CounterPill count={unread_count} label={t('list.unread', { count: unread_count })} />
+        </span>
+      </span>
+    </>
+  );
+});
+
+type DotsProps = Pick<Props, 'entry' | 'isAsked' | 'onMenu'> & { ref: RefObject<HTMLButtonElement | null> };
+
+const RowDots = memo(function RowDots({ ref, entry, isAsked, onMenu }: DotsProps) {
+  const { t } = useTranslation('messaging');
+  const name = useConversationName()(entry);
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className={classes.menu}
+      aria-haspopup="menu"
+      aria-expanded={isAsked}
+      aria-label={t('actions.of', { name })}
+      onClick={({ currentTarget }) => onMenu(entry, currentTarget)}
+    >
+      <IconDots size={16} aria-hidden="true" />
+    </button>
   );
 });
 

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconArrowForwardUp } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
@@ -9,26 +10,44 @@ import { MessageQuote } from './message-quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { PollCard } from './poll-card.tsx';
 
-type Props = { message: Message; isMine: boolean; starts: boolean; ends: boolean; time: string };
+type Props = ComponentProps<'div'> & {
+  message: Message;
+  isMine: boolean;
+  starts: boolean;
+  ends: boolean;
+  time: string;
+};
+
+/** Most messages are words alone, which need no box of their own in the bubble. */
+const PLAIN = `${classes.bubble} ${classes.body}`;
 
 /** What somebody said, with everything that belongs to it. */
-export function MessageBubble({ message, isMine, starts, ends, time }: Props) {
+export function MessageBubble({ message, isMine, starts, ends, time, ...press }: Props) {
   const { act } = useChat();
   const sides = {
+    ...press,
     'data-mine': isMine || undefined,
     'data-starts': starts || undefined,
     'data-ends': ends || undefined,
   };
+  const foot = <MessageFoot message={message} isMine={isMine} time={time} />;
   if (message.deleted_by_sender)
     return (
-      <div className={classes.bubble} {...sides} data-deleted>
-        <div className={classes.body}>
-          <Deleted />
-          <MessageFoot message={message} isMine={isMine} time={time} />
-        </div>
+      <div className={PLAIN} {...sides} data-deleted>
+        <Deleted />
+        {foot}
       </div>
     );
   const carries = message.poll !== null || message.attachments.length > 0;
+  const text = !message.poll && message.content_plain && <MessageText text={message.content_plain} />;
+  const hasMore = carries || message.is_important || message.is_forwarded || message.quote !== null;
+  if (!hasMore)
+    return (
+      <div className={PLAIN} {...sides}>
+        {text}
+        {foot}
+      </div>
+    );
   return (
     <div
       className={classes.bubble}
@@ -47,8 +66,8 @@ export function MessageBubble({ message, isMine, starts, ends, time }: Props) {
         />
       )}
       <div className={classes.body}>
-        {!message.poll && message.content_plain && <MessageText text={message.content_plain} />}
-        <MessageFoot message={message} isMine={isMine} time={time} />
+        {text}
+        {foot}
       </div>
     </div>
   );

@@ -52,9 +52,13 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
       <div className={classes.column}>
         {starts && !isMine && chat.namesAuthors && <p className={classes.name}>{name}</p>}
         <div className={classes.line}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: The same menu hangs on the button beside it, for every key and pointer. */}
-          <div
-            className={classes.press}
+          <MessageBubble
+            message={message}
+            isMine={isMine}
+            starts={starts}
+            ends={ends}
+            time={time}
+            // The same menu hangs on the button beside it, for every key and pointer.
             {...press}
             onContextMenu={(event) => {
               // Whoever selects words or points at a link wants the browser's own menu.
@@ -62,30 +66,26 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
               event.preventDefault();
               showMenu();
             }}
-          >
-            <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} time={time} />
-          </div>
-          <div className={classes.tools}>
-            {isReactable && (
-              <button
-                type="button"
-                className={`${classes.tool} ${classes.react}`}
-                tabIndex={-1}
-                aria-label={words.react}
-                onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
-              />
-            )}
+          />
+          {isReactable && (
             <button
               type="button"
-              ref={dots}
-              data-message-menu
-              className={`${classes.tool} ${classes.dots}`}
-              tabIndex={isStop ? 0 : -1}
-              aria-haspopup="menu"
-              aria-label={words.actions(name, time)}
-              onClick={showMenu}
+              className={`${classes.tool} ${classes.react}`}
+              tabIndex={-1}
+              aria-label={words.react}
+              onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
             />
-          </div>
+          )}
+          <button
+            type="button"
+            ref={dots}
+            data-message-menu
+            className={`${classes.tool} ${classes.dots}`}
+            tabIndex={isStop ? 0 : -1}
+            aria-haspopup="menu"
+            aria-label={words.actions(name, time)}
+            onClick={showMenu}
+          />
         </div>
         {message.reactions.length > 0 && <MessageReactions message={message} />}
       </div>
