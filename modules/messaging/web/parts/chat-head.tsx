@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowLeft, IconFiles, IconInfoCircle, IconSearch, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconDotsVertical,
+  IconFiles,
+  IconInfoCircle,
+  IconSearch,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -35,12 +44,18 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
   const { group, partner, onlineStatus } = entry;
   const { group_id: groupId } = group;
   const Title = isOnePane ? 'h1' : 'h2';
-  const fold = isFolded ? t('chat.unfold_list') : t('chat.fold_list');
-  const find = t('chat.find');
+  const Fold = isFolded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
   return (
     <header className={classes.head}>
       {isOnePane && <WayBack />}
-      <button ref={ref} type="button" className={classes.about} onClick={() => open({ kind: 'details', groupId })}>
+      {/* Another one for another conversation: whoever arrives at it is told its name. */}
+      <button
+        key={groupId}
+        ref={ref}
+        type="button"
+        className={classes.about}
+        onClick={() => open({ kind: 'details', groupId })}
+      >
         <ConversationAvatar group={group} partner={partner} size={40} isOnline={onlineStatus?.status === 'online'} />
         <span className={classes.text}>
           <Title className={classes.title}>{name}</Title>
@@ -50,22 +65,24 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
       {!isOnePane && (
         <RoundButton
           isSmall
-          sign={isFolded ? 'narrow' : 'widen'}
-          aria-label={fold}
-          title={fold}
+          aria-label={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
+          title={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
           aria-pressed={isFolded}
           onClick={onFold}
-        />
+        >
+          <Fold {...icon} />
+        </RoundButton>
       )}
       <RoundButton
         isSmall
-        sign="find"
         className={classes.find}
-        aria-label={find}
-        title={find}
+        aria-label={t('chat.find')}
+        title={t('chat.find')}
         aria-keyshortcuts="Control+F Meta+F"
         onClick={() => open({ kind: 'find', groupId })}
-      />
+      >
+        <IconSearch {...icon} />
+      </RoundButton>
       <HeadMenu key={groupId} entry={entry} label={t('actions.of', { name })} />
     </header>
   );
@@ -101,7 +118,6 @@ function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
     <>
       <RoundButton
         isSmall
-        sign="more"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={label}
@@ -113,7 +129,9 @@ function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
           if (!wasOpen.current) setAnchor(currentTarget);
           wasOpen.current = false;
         }}
-      />
+      >
+        <IconDotsVertical size={19} stroke={1.75} aria-hidden="true" />
+      </RoundButton>
       {anchor && (
         <AnchoredMenu anchor={anchor} position="bottom-end" onClose={() => setAnchor(null)}>
           <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => open({ kind: 'details', groupId })}>

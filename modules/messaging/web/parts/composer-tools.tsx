@@ -1,3 +1,4 @@
+import { IconAlertCircle, IconChartBar, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../contract/shapes.ts';
@@ -18,6 +19,8 @@ type Props = {
   onPoll: () => void;
 };
 
+const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const;
+
 /** What can be added to a message: files, emojis, a poll, the mark of something important. It stays as it is while one types. */
 export const ComposerTools = memo(function ComposerTools(props: Props) {
   const { entry, isEditing, hasPoll, isImportant, change, accept, onFiles, onEmoji, onPoll } = props;
@@ -28,7 +31,9 @@ export const ComposerTools = memo(function ComposerTools(props: Props) {
     <div className={classes.tools}>
       {!isEditing && (
         <>
-          <RoundButton sign="attach" aria-label={t('composer.attach')} onClick={() => picker.current?.click()} />
+          <RoundButton aria-label={t('composer.attach')} onClick={() => picker.current?.click()}>
+            <IconPaperclip {...icon} />
+          </RoundButton>
           <input
             ref={picker}
             type="file"
@@ -42,27 +47,31 @@ export const ComposerTools = memo(function ComposerTools(props: Props) {
             }}
           />
           {offersPoll && (
-            <RoundButton sign="poll" aria-label={t('composer.poll')} onClick={onPoll} data-begun={hasPoll} />
+            <RoundButton aria-label={t('composer.poll')} onClick={onPoll} data-begun={hasPoll}>
+              <IconChartBar {...icon} />
+            </RoundButton>
           )}
           {entry.may.post_important && (
             <RoundButton
-              sign="important"
               aria-label={t('composer.important')}
               aria-pressed={isImportant}
               data-on={isImportant || undefined}
               className={classes.toggle}
               onClick={() => change({ is_important: !isImportant })}
-            />
+            >
+              <IconAlertCircle {...icon} />
+            </RoundButton>
           )}
         </>
       )}
       <RoundButton
-        sign="emoji"
         className={classes.emoji}
         aria-label={t('composer.emoji')}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => onEmoji(currentTarget)}
-      />
+      >
+        <IconMoodSmile {...icon} />
+      </RoundButton>
     </div>
   );
 });

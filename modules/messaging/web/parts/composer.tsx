@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { IconArrowUp, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '#platform/web/files/upload-list.ts';
@@ -38,6 +39,9 @@ const COUNTED_FROM = 500;
 
 /** Measuring at every key lays out the whole page twice; browsers that can do it themselves are left to it. */
 const growsByItself = CSS.supports('field-sizing', 'content');
+
+const SAVE_SIGN = <IconCheck size={20} stroke={2} aria-hidden="true" />;
+const SEND_SIGN = <IconArrowUp size={20} stroke={2} aria-hidden="true" />;
 
 /** Where one writes: the text with what belongs to it, and the button that sends it. */
 export function Composer(props: Props) {
@@ -104,7 +108,10 @@ export function Composer(props: Props) {
       field.current?.setSelectionRange(at, at);
     });
   };
-  const sign = isEditing ? 'save' : 'send';
+  const sign = () => {
+    if (editing.isSaving) return <Loader size={18} color="currentColor" />;
+    return isEditing ? SAVE_SIGN : SEND_SIGN;
+  };
   return (
     <form
       className={classes.composer}
@@ -152,13 +159,12 @@ export function Composer(props: Props) {
         <RoundButton
           type="submit"
           isFilled
-          sign={editing.isSaving ? null : sign}
           disabled={!mayGo || editing.isSaving}
           aria-label={isEditing ? words.save : words.send}
           // The field keeps the focus, so that the keyboard of a phone stays.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {editing.isSaving && <Loader size={18} color="currentColor" />}
+          {sign()}
         </RoundButton>
       </div>
       {left < COUNTED_FROM && <Counter left={left} />}
