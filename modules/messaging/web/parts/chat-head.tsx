@@ -50,7 +50,7 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
       {isOnePane && <WayBack />}
       {/* Another one for another conversation: whoever arrives at it is told its name. */}
       <button
-        key={groupId}
+        key={`about ${groupId}`}
         ref={ref}
         type="button"
         className={classes.about}
@@ -83,7 +83,7 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
       >
         <IconSearch {...icon} />
       </RoundButton>
-      <HeadMenu key={groupId} entry={entry} label={t('actions.of', { name })} />
+      <HeadMenu key={`menu ${groupId}`} entry={entry} label={t('actions.of', { name })} />
     </header>
   );
 }
