@@ -118,8 +118,13 @@ export function useChatScroll({ list, open, rows, scroller, handle, onEnd }: Par
     isAtEnd.current = anchor.current.align === 'end';
     drawn.current = rows;
     holdSoon();
-    const settled = setTimeout(letGo, SETTLING_MS);
-    return () => clearTimeout(settled);
+    // In a tab that nobody looks at yet nothing is measured: it is held there until somebody does.
+    const settle = (): void => {
+      if (list.current?.viewportSize) letGo();
+      else settling = setTimeout(settle, SETTLING_MS);
+    };
+    let settling = setTimeout(settle, SETTLING_MS);
+    return () => clearTimeout(settling);
   }, [opening]);
 
   useLayoutEffect(() => {
