@@ -17,10 +17,15 @@ type Options = {
 
 type NewJob<K extends JobKind> = { payload: JobPayload<K> } & Options;
 
-/** Of several under one key the last counts, as if they had been added one after the other. */
-const lastOfEach = <K extends JobKind>(jobs: readonly NewJob<K>[]): NewJob<K>[] => [
-  ...new Map(jobs.map((job, place) => [job.key ?? place, job])).values(),
-];
+/** Of several under one key the last has the word and the first the moment, as if they had been added one after the other. */
+function onceForEachKey<K extends JobKind>(jobs: readonly NewJob<K>[]): NewJob<K>[] {
+  const byKey = new Map<string | number, NewJob<K>>();
+  for (const [place, job] of jobs.entries()) {
+    const key = job.key ?? place;
+    byKey.set(key, { ...(byKey.get(key) ?? job), payload: job.payload });
+  }
+  return [...byKey.values()];
+}
 
 /**
  * Adds many jobs of a kind at once, as `addJob` adds one. The queue takes them together: one by one each would also wake
@@ -34,7 +39,7 @@ export async function addJobs<K extends JobKind>(tx: Transaction, kind: K, jobs:
     sql`
       select from graphile_worker.add_jobs(array(
         select (${kind.name}::text, payload, null, run_at, ${TRIES}::int, key, ${priority}::int, null)::graphile_worker.job_spec
-        from json_to_recordset(${JSON.stringify(lastOfEach(jobs))}) as given (payload json, key text, run_at timestamptz)
+        from json_to_recordset(${JSON.stringify(onceForEachKey(jobs))}) as given (payload json, key text, run_at timestamptz)
       ), job_key_preserve_run_at => true)`,
   );
 }

@@ -99,7 +99,11 @@ describe('a job', () => {
 
   it('waits once for one key, with what was said last, and can be taken back', async () => {
     for (const times of [1, 2]) await inTransaction((tx) => addJob(tx, ring, { times }, { key: 'bell' }));
-    const together = [3, 4].map((times) => ({ payload: { times }, key: 'together' }));
+    const together = [3, 4].map((times) => ({
+      payload: { times },
+      key: 'together',
+      ...(times === 4 && { run_at: new Date(Date.now() + 60_000) }),
+    }));
     await inTransaction((tx) => addJobs(tx, ring, [...together, { payload: { times: 5 } }, { payload: { times: 5 } }]));
     await inTransaction((tx) => addJob(tx, ring, { times: 9 }, { key: 'other' }));
     await inTransaction((tx) => removeJob(tx, 'other'));
