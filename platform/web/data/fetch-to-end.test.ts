@@ -5,8 +5,8 @@ import { fetchToEnd } from './fetch-to-end.ts';
 const LAST = 3;
 
 /** A list of three pages; each call waits until the story lets it go on. */
-async function openList() {
-  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
+async function openList(retry = false) {
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry, retryDelay: 60_000 } } });
   const gates: PromiseWithResolvers<void>[] = [];
   const asked: number[] = [];
   const observer = new InfiniteQueryObserver(client, {
@@ -37,7 +37,12 @@ async function openList() {
     letGo,
     pages,
     close,
-    fetch: () => fetchToEnd((options) => observer.fetchNextPage(options)),
+    observer,
+    fetch: () =>
+      fetchToEnd({
+        fetchNextPage: (options) => observer.fetchNextPage(options),
+        isFailing: () => observer.getCurrentResult().failureCount > 0,
+      }),
   };
 }
 
@@ -82,5 +87,33 @@ it('asks no further when a part cannot be fetched', async () => {
   await list.letGo('badly');
   await fetched;
   expect([list.asked, list.pages()]).toEqual([[1, 2], [1]]);
+  list.close();
+});
+
+it('does not wait for a refresh that is tried again and again, and says that it was lost', async () => {
+  const list = await openList(true);
+  void list.client.invalidateQueries();
+  await list.letGo('badly');
+  await vi.waitFor(() => expect(list.observer.getCurrentResult().failureCount).toBe(1));
+  const fetched = list.fetch();
+  await list.letGo();
+  await list.letGo();
+  expect(await fetched).toEqual({ isWhole: true, lostRefresh: true });
+  expect([list.asked, list.pages()]).toEqual([
+    [1, 1, 2, 3],
+    [1, 2, 3],
+  ]);
+  list.close();
+});
+
+it('asks by itself where the refresh that it waited for has failed, and tells what became of that', async () => {
+  const list = await openList();
+  void list.client.invalidateQueries();
+  const fetched = list.fetch();
+  await list.letGo('badly');
+  await list.letGo('badly');
+  expect(await fetched).toEqual({ isWhole: false, lostRefresh: true });
+  expect(list.asked).toEqual([1, 1, 2]);
+  expect(list.observer.getCurrentResult().isFetchNextPageError).toBe(true);
   list.close();
 });

@@ -11,6 +11,7 @@ import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 import { fetchToEnd } from './fetch-to-end.ts';
+import { refreshAgain } from './refresh-again.ts';
 import { countPages, firstSlice, nextPage, nextSlice, type Slice } from './slices.ts';
 
 type Sliced = { query?: { page?: number; pages?: number } };
@@ -77,15 +78,20 @@ export function useCallPages<E extends Endpoint>(
         ? (known()[asked.length] ?? (singly ? nextPage(slice) : nextSlice(slice, wantsRest.current)))
         : undefined,
     placeholderData: keepPreviousData,
+    // Whoever waits for the rest is told what is wrong instead.
+    retry: (times, error) => !wantsRest.current && refreshAgain.retry(times, error),
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
     refetchInterval: (asked) => (isShort(asked) && refreshEveryMs?.(asked.state.data?.pages ?? [])) || false,
   });
-  const fetchRest = () => {
+  const isFailing = (): boolean => (client.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
+  const fetchRest = async () => {
     wantsRest.current = true;
-    return fetchToEnd(query.fetchNextPage).finally(() => {
+    const { isWhole, lostRefresh } = await fetchToEnd({ fetchNextPage: query.fetchNextPage, isFailing }).finally(() => {
       wantsRest.current = false;
     });
+    // What it was to bring is still unknown; where nothing gets through, it is asked for again when the connection is back.
+    if (isWhole && lostRefresh) await client.invalidateQueries({ queryKey, exact: true });
   };
   return { ...query, fetchRest };
 }
