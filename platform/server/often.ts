@@ -10,12 +10,21 @@ export const MARK = '/* often */';
  */
 export const often = sql.raw(MARK);
 
+type Column = 'int' | 'text' | 'timestamptz';
+
 /**
- * A list of values for such a statement. Where the database sees how long a list is, a plan for that length seems so much
- * better to it than one for all that it plans anew every time, for longer than it then runs.
+ * What such a statement is asked for, as rows of `asked` with their `place`, from 1. Where the database sees how many there
+ * are, a plan for just as many seems so much better to it than one for all that it plans anew every time, for longer than
+ * it then runs.
  */
-export const listOf = (values: readonly unknown[], type: 'int' | 'text' | 'timestamptz') =>
-  sql`(select ${values}::${sql.raw(type)}[])`;
+export function askedRows<Row extends object>(
+  asked: readonly Row[],
+  columns: { readonly [Name in keyof Row]: Column },
+) {
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const lists = names.map((name) => sql`(select ${asked.map((row) => row[name])}::${sql.raw(columns[name])}[])`);
+  return sql`unnest(${sql.join(lists)}) with ordinality as asked (${sql.join(names.map((name) => sql.id(name)))}, place)`;
+}
 
 export const isOften = (text: string): boolean => text.startsWith(MARK);
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn, mayTalk } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import { listOf, often } from '#platform/server/often.ts';
+import { askedRows, often } from '#platform/server/often.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { GroupType, MuteLevel, OfficialAudience } from '../contract/kinds.ts';
@@ -86,20 +86,7 @@ const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Member
         member.read_count, member.skipped_count, member.mute_level, member.muted_until,
         member.left_at is not null as has_left, ${isMuted(now)} as is_muted,
         ${mayTalkIn(now)} as may_talk
-      from unnest(
-        ${listOf(
-          asked.map(({ conversation_id }) => conversation_id),
-          'int',
-        )},
-        ${listOf(
-          asked.map(({ person_id }) => person_id),
-          'int',
-        )},
-        ${listOf(
-          asked.map(({ now }) => now),
-          'timestamptz',
-        )})
-        with ordinality as asked (conversation_id, person_id, now, place)
+      from ${askedRows(asked, { conversation_id: 'int', person_id: 'int', now: 'timestamptz' })}
       join messaging.conversation on conversation.id = asked.conversation_id
       ${placeOf(sql.ref('conversation.id'), sql.ref('asked.person_id'))}
       where ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), now)}`,

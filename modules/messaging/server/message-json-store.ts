@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn, userJson, usersJson } from '#modules/people/server/doors.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { jsonMoment } from '#platform/server/json-moment.ts';
-import { listOf, often } from '#platform/server/often.ts';
+import { askedRows, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
 import { firstSeen } from './first-seen-store.ts';
@@ -73,20 +73,7 @@ const seenMessages = sharing(async (tx, asked: readonly Asked[]): Promise<(SeenM
     tx,
     sql<SeenMessage & { place: number }>`${often}
       select asked.place, member.left_at is not null as has_left, ${messageJson(sql.ref('asked.now'))} as message
-      from unnest(
-        ${listOf(
-          asked.map(({ person_id }) => person_id),
-          'int',
-        )},
-        ${listOf(
-          asked.map(({ message_id }) => message_id),
-          'int',
-        )},
-        ${listOf(
-          asked.map(({ now }) => now),
-          'timestamptz',
-        )})
-        with ordinality as asked (person_id, message_id, now, place)
+      from ${askedRows(asked, { person_id: 'int', message_id: 'int', now: 'timestamptz' })}
       join messaging.message on message.id = asked.message_id
       join messaging.conversation on conversation.id = message.conversation_id
       ${placeOf(sql.ref('message.conversation_id'), sql.ref('asked.person_id'))}

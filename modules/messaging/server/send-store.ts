@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rows } from '#platform/server/db.ts';
-import { listOf, often } from '#platform/server/often.ts';
+import { askedRows, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import { SENDS_PER_MINUTE } from '../contract/limits.ts';
 
@@ -43,20 +43,7 @@ export const sentLately = sharing(async (tx, asked: readonly Asked[]): Promise<L
         'is_changed', before.edited_at is not null or before.deleted_at is not null,
         'attachment_ids', coalesce((
           select json_agg(file_id order by place) from messaging.attachment where message_id = before.id), '[]')) end as before
-      from unnest(
-        ${listOf(
-          asked.map(({ person_id }) => person_id),
-          'int',
-        )},
-        ${listOf(
-          asked.map(({ client_id }) => client_id),
-          'text',
-        )},
-        ${listOf(
-          asked.map(({ now }) => now),
-          'timestamptz',
-        )})
-        with ordinality as asked (person_id, client_id, now, place)
+      from ${askedRows(asked, { person_id: 'int', client_id: 'text', now: 'timestamptz' })}
       left join messaging.message as before on before.author_id = asked.person_id and before.client_id = asked.client_id
       cross join lateral (
         select (count(*) filter (where not is_forwarded) + count(distinct created_at) filter (where is_forwarded))::int as sent,

@@ -84,7 +84,10 @@ export function useCallPages<E extends Endpoint>(
     refetchOnReconnect: isShort,
     refetchInterval: (asked) => (isShort(asked) && refreshEveryMs?.(asked.state.data?.pages ?? [])) || false,
   });
-  const isFailing = (): boolean => (client.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
+  const isFailing = (): boolean => {
+    const state = client.getQueryState(queryKey);
+    return state !== undefined && state.fetchStatus !== 'idle' && state.fetchFailureCount > 0;
+  };
   const fetchRest = async () => {
     wantsRest.current = true;
     const { isWhole, lostRefresh } = await fetchToEnd({ fetchNextPage: query.fetchNextPage, isFailing }).finally(() => {
