@@ -3,3 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** A moment inside JSON that a statement builds, written as everywhere else: ISO 8601 in UTC with Z, or null. */
 export const jsonMoment = (at: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The same for a moment that a statement gave as a column: built by the database, it would take ten times as long. */
+export const momentOf = (at: string): string => new Date(at).toISOString();
+export const momentOrNull = (at: string | null): string | null => at && momentOf(at);

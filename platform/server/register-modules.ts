@@ -6,6 +6,7 @@ import type { Hearing } from './announce.ts';
 import { grouping } from './grouped.ts';
 import type { ServerModule } from './module.ts';
 import type { DescribedCall } from './openapi.ts';
+import { reading } from './reading.ts';
 import type { AudienceSource } from './realtime/audiences.ts';
 import { Refusal } from './refusal.ts';
 import { type ServeKit, serve } from './serve.ts';
@@ -87,11 +88,11 @@ export function registerModules(
   kit: ServeKit,
   modules: readonly ServerModule[],
 ): DescribedCall[] {
-  const group = grouping(kit);
+  const together = { group: grouping(kit), read: reading(kit) };
   const calls = modules.flatMap((module) =>
     module.handlers.map((handler) => {
       const row = rowOf(module, handler.endpoint);
-      serve(app, kit, handler, row, group);
+      serve(app, kit, handler, row, together);
       return { endpoint: handler.endpoint, row, module: module.name };
     }),
   );

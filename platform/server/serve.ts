@@ -20,6 +20,7 @@ import { type Keyed, keyOf, onceAmongOthers, onceForKey } from './idempotency.ts
 import { type Identify, whoCalls } from './identify.ts';
 import { type Log, logOf, securityEvent } from './log.ts';
 import { isForeign } from './origin.ts';
+import type { reading } from './reading.ts';
 import { permit, Refusal, RememberedRefusal } from './refusal.ts';
 import { readTexts } from './request-query.ts';
 import { hasFields, routeSchemas } from './route-schemas.ts';
@@ -47,13 +48,16 @@ function raised(data: unknown): unknown {
   return data;
 }
 
+/** Where requests that wait together find each other. */
+type Together = { readonly group: ReturnType<typeof grouping>; readonly read: ReturnType<typeof reading> };
+
 /** Makes a Fastify route of a handler: guard, validate, run in one transaction, answer in the envelope. */
 export function serve(
   app: FastifyInstance,
   kit: ServeKit,
   handler: Handler,
   row: PolicyRow,
-  group: ReturnType<typeof grouping>,
+  { group, read }: Together,
 ): void {
   const { endpoint, run } = handler;
   const writes = endpoint.changes;
@@ -110,7 +114,11 @@ export function serve(
       return run(Object.assign(call, { transaction, once, receive }) as unknown as AnyCall);
     }
     const inside: Task = async (tx, announce) => run(Object.assign(call, { tx, announce }) as unknown as AnyCall);
-    if (!writes) return transact(kit, 'read', now, inside);
+    if (!writes) {
+      // Who searches may take long, and nobody should wait for it with them.
+      const isQuick = endpoint.grouped !== false && (request.query as { search?: string }).search === undefined;
+      return isQuick ? read(now, inside) : transact(kit, 'read', now, inside);
+    }
     const keyed = keyedBy(request.body);
     const alone = onceBy(keyed, inside);
     if (!endpoint.grouped) return transact(kit, 'write', now, alone);

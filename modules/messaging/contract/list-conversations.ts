@@ -16,4 +16,5 @@ export const listConversations = endpoint('GET /v2/conversations', {
   has_meta: true,
   answer: Type.Object({ data: Type.Array(Entry), meta: PageMeta }),
   refuses: ['search_too_short'],
+  grouped: true,
 });

@@ -21,4 +21,5 @@ export const listMessages = endpoint('GET /v2/conversations/:groupId/messages', 
     meta: Type.Object({ next: nullable(Type.String()), previous: nullable(Type.String()), first_unread: nullable(Id) }),
   }),
   refuses: ['conversation_not_found', 'message_not_found', 'search_too_short'],
+  grouped: true,
 });

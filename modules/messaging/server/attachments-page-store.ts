@@ -6,7 +6,7 @@ import { jsonMoment } from '#platform/server/json-moment.ts';
 import { MESSAGES_PAGE } from '../contract/limits.ts';
 import type { Attachment } from '../contract/shapes.ts';
 import type { Membership } from './membership-store.ts';
-import { attachmentJson, type PlainAttachment } from './message-json-store.ts';
+import { attachmentJson, type PlainAttachment } from './message-row-store.ts';
 import { isVisible } from './visible-store.ts';
 import { wordsOf } from './words-store.ts';
 

@@ -9,7 +9,7 @@ import { judgeTitle, titleOf } from '../rules/title.ts';
 import { appendMessage } from './append-store.ts';
 import { noteLinks } from './attachment-store.ts';
 import { insertConversation } from './conversation-store.ts';
-import { plainMessage } from './message-json-store.ts';
+import { plainMessage } from './message-row-store.ts';
 import { dressMessage } from './message-view-store.ts';
 import { tellMessage } from './telling-store.ts';
 

@@ -5,8 +5,8 @@ import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
 import type { Group, User } from '../contract/shapes.ts';
-import { groupJson, withPartner } from './group-json-store.ts';
-import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
+import { asGroup, type GroupRow, groupColumns } from './group-row-store.ts';
+import { asMessage, type MessageRow, messageColumns, type PlainMessage, withQuote } from './message-row-store.ts';
 import { fitOf, isFound, isFoundByReading, READ_THROUGH } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
 
@@ -21,7 +21,7 @@ const isReadThrough = sql<boolean>`
   (conversation.last_number <= ${sql.lit(READ_THROUGH)} or member.left_at is not null)`;
 
 /** Messages of all conversations of the caller that have these words in them, best and newest first; one more than a page where more follow. */
-export const foundPage = (
+export const foundPage = async (
   tx: Transaction,
   { user_id }: Actor,
   search: string,
@@ -32,11 +32,10 @@ export const foundPage = (
   const hits = (where: RawBuilder<unknown>) => sql`
     select message.id, ${fitOf(search)} as fit, message.created_at, message.number from messaging.message
     where message.conversation_id = member.conversation_id and ${where} and ${isVisible}`;
-  return rows(
+  const found = await rows(
     tx,
-    sql<Found>`
-      select ${messageJson(now)} as message, ${groupJson} as group, partner.user as partner,
-        member.left_at is not null as has_left
+    sql<MessageRow & GroupRow>`
+      select ${messageColumns(now)}, ${groupColumns}
       from (
         select hit.id, hit.fit, hit.created_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id
@@ -51,7 +50,13 @@ export const foundPage = (
       join messaging.message on message.id = found.id
       join messaging.conversation on conversation.id = message.conversation_id
       join messaging.member on member.conversation_id = message.conversation_id and member.person_id = ${user_id}
-      ${withQuote} ${withPartner}
+      ${withQuote}
       order by found.fit desc, found.created_at desc, found.id desc`,
   );
+  return found.map((row) => ({
+    message: asMessage(row),
+    group: asGroup(row),
+    partner: row.partner,
+    has_left: row.has_left,
+  }));
 };

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/server/refusal.ts';
 import { fetchAttachment } from '../contract/fetch-attachment.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
 import { mayDeleteMessage, mayEditMessage } from '../rules/may-change-message.ts';
-import { type PlainAttachment, type PlainMessage, plainMessage, type SeenMessage } from './message-json-store.ts';
+import { type PlainAttachment, type PlainMessage, plainMessage, type SeenMessage } from './message-row-store.ts';
 
 /** Who looks, and with which session. */
 export type Viewer = { readonly actor: Actor; readonly credential: Credential | null; readonly now: Date };

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayBegins } from '#modules/people/server/doors.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
-import { often } from '#platform/server/often.ts';
-import type { Membership } from './membership-store.ts';
-import { messageJson, type PlainMessage, withQuote } from './message-json-store.ts';
+import { askedRows, often } from '#platform/server/often.ts';
+import { sharing } from '#platform/server/sharing.ts';
+import { type Membership, placeOf } from './membership-store.ts';
+import { asMessage, type MessageRow, messageColumns, type PlainMessage, withQuote } from './message-row-store.ts';
 import { isFound, isFoundByReading, READ_THROUGH } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
 
@@ -21,6 +22,48 @@ export type PageOfMessages = {
 
 const NOWHERE = { number: 0, count: -1 };
 
+type Asked = {
+  readonly conversation_id: number;
+  readonly person_id: number;
+  readonly before_number: number;
+  readonly before_count: number;
+  readonly from_number: number;
+  readonly from_count: number;
+  readonly now: Date;
+};
+
+type Row = MessageRow & { readonly place: number; readonly side: 'before' | 'from' };
+
+const selectPages = (asked: readonly Asked[], isWanted: RawBuilder<unknown>) => {
+  const wanted = sql`from messaging.message
+    where message.conversation_id = member.conversation_id and ${isVisible} and ${isWanted}`;
+  return sql<Row>`
+    select asked.place, page.side, ${messageColumns(sql.ref('asked.now'))}
+    from ${askedRows(asked, {
+      conversation_id: 'int',
+      person_id: 'int',
+      before_number: 'int',
+      before_count: 'int',
+      from_number: 'int',
+      from_count: 'int',
+      now: 'timestamptz',
+    })}
+    ${placeOf(sql.ref('asked.conversation_id'), sql.ref('asked.person_id'))}
+    cross join lateral (
+      (select 'before' as side, message.id ${wanted} and message.number < asked.before_number
+       order by message.number desc limit asked.before_count + 1)
+      union all
+      (select 'from', message.id ${wanted} and message.number >= asked.from_number
+       order by message.number limit asked.from_count + 1)) as page
+    join messaging.message on message.id = page.id
+    ${withQuote}`;
+};
+
+const pages = sharing(async (tx, asked: readonly Asked[]): Promise<Row[][]> => {
+  const found = Map.groupBy(await rows(tx, sql<Row>`${often}${selectPages(asked, sql`true`)}`), ({ place }) => place);
+  return asked.map((_one, place) => found.get(place + 1) ?? []);
+});
+
 /** The messages of a stretch as a member sees them, the oldest first, and whether there are more on either side. */
 export async function messagesOf(
   tx: Transaction,
@@ -29,52 +72,53 @@ export async function messagesOf(
   now: Date,
   search = '',
 ): Promise<PageOfMessages> {
+  const asked: Asked = {
+    conversation_id,
+    person_id,
+    before_number: before.number,
+    before_count: before.count,
+    from_number: from.number,
+    from_count: from.count,
+    now,
+  };
   const isHit = has_left || last_number <= READ_THROUGH ? isFoundByReading : isFound;
-  const isWanted = search === '' ? sql`true` : isHit(search);
-  const visible = sql`
-    from messaging.member join messaging.message on message.conversation_id = member.conversation_id
-    where member.conversation_id = ${conversation_id} and member.person_id = ${person_id} and ${isVisible} and ${isWanted}`;
-  const found = await rows(
-    tx,
-    sql<{ side: 'before' | 'from'; message: PlainMessage }>`${search === '' ? often : sql``}
-      select page.side, ${messageJson(now)} as message
-      from (
-        (select 'before' as side, message.id ${visible} and message.number < ${before.number}
-         order by message.number desc limit ${before.count + 1})
-        union all
-        (select 'from', message.id ${visible} and message.number >= ${from.number}
-         order by message.number limit ${from.count + 1})) as page
-      join messaging.message on message.id = page.id
-      join messaging.member on member.conversation_id = message.conversation_id and member.person_id = ${person_id}
-      ${withQuote}
-      order by message.number`,
-  );
-  const of = (side: 'before' | 'from') => found.filter((one) => one.side === side).map(({ message }) => message);
+  const found = await (search === '' ? pages(tx, asked) : rows(tx, selectPages([asked], isHit(search))));
+  const of = (side: Row['side']) =>
+    found.filter((one) => one.side === side).toSorted((one, other) => one.number - other.number);
   const [older, newer] = [of('before'), of('from')];
   const has_older = older.length > Math.max(before.count, 0);
   const has_newer = newer.length > Math.max(from.count, 0);
   return {
-    messages: [...older.slice(has_older ? 1 : 0), ...newer.slice(0, has_newer ? -1 : undefined)],
+    messages: [...older.slice(has_older ? 1 : 0), ...newer.slice(0, has_newer ? -1 : undefined)].map(asMessage),
     has_older,
     has_newer,
   };
 }
 
+type Reader = Pick<Membership, 'conversation_id' | 'person_id' | 'read_number'>;
+
+const firstUnreads = sharing(async (tx, readers: readonly Reader[]): Promise<(number | undefined)[]> => {
+  const found = await rows(
+    tx,
+    sql<{ place: number; id: number }>`${often}
+      select asked.place, unread.id
+      from ${askedRows(readers, { conversation_id: 'int', person_id: 'int', read_number: 'int' })}
+      ${placeOf(sql.ref('asked.conversation_id'), sql.ref('asked.person_id'))}
+      cross join lateral (
+        select message.id from messaging.message
+        where message.conversation_id = member.conversation_id and message.number > asked.read_number
+          and message.message_type <> 'system' and message.author_id is distinct from member.person_id and ${isVisible}
+        order by message.number limit 1) as unread`,
+  );
+  const byPlace = new Map(found.map(({ place, id }) => [place, id]));
+  return readers.map((_one, place) => byPlace.get(place + 1));
+});
+
 /** The first message that a member has not seen and did not write. */
 export async function firstUnread(tx: Transaction, membership: Membership): Promise<number | null> {
   const { conversation_id, person_id, read_number, has_left } = membership;
   if (has_left || membership.last_count - membership.read_count - membership.skipped_count <= 0) return null;
-  const found = await firstRow(
-    tx,
-    sql<{ id: number }>`${often}
-      select message.id
-      from messaging.member join messaging.message on message.conversation_id = member.conversation_id
-      where member.conversation_id = ${conversation_id} and member.person_id = ${person_id}
-        and message.number > ${read_number} and message.message_type <> 'system'
-        and message.author_id is distinct from ${person_id} and ${isVisible}
-      order by message.number limit 1`,
-  );
-  return found?.id ?? null;
+  return (await firstUnreads(tx, { conversation_id, person_id, read_number })) ?? null;
 }
 
 /** Where a message stands, for one who may see it; undefined for every other. */

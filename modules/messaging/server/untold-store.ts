@@ -3,7 +3,7 @@ import { hasRoleIn, userJson } from '#modules/people/server/doors.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import type { ReceiverSource } from '#platform/server/notice-parts.ts';
 import type { User } from '../contract/shapes.ts';
-import { title } from './group-json-store.ts';
+import { title } from './group-row-store.ts';
 import { isMuted } from './membership-store.ts';
 import { isVisible } from './visible-store.ts';
 

@@ -61,8 +61,8 @@ export const pupilsClass = (
 
 /** The ids of the schools in which a person has a role now, or one of certain types. */
 export const schoolIdsOf = (
-  person_id: number,
-  now: Date,
+  person_id: number | RawBuilder<unknown>,
+  now: Date | RawBuilder<unknown>,
   type_ids: readonly number[] | null = null,
 ): RawBuilder<unknown> => sql`(
   select role.school_id from people.role join people.school on school.id = role.school_id

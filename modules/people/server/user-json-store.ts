@@ -5,9 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * the table stays here. Null where the id is.
  */
 export const userJson = (person_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select json_build_object('id', shown.id, 'firstname', shown.firstname, 'lastname', shown.lastname,
-    'profile_picture', shown.profile_picture, 'locale', shown.lang_code)
-  from people.person shown where shown.id = ${person_id})`;
+  select someone.shown from people.person someone where someone.id = ${person_id})`;
 
 /** The same for several, in the order of their ids in the array; each is looked up by itself, because there are few. */
 export const usersJson = (person_ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -99,8 +99,13 @@ export const presenceOf = (tx: Connection, persons: readonly number[]): Promise<
       left join platform.last_activity using (person_id)`,
   );
 
-/** Whether somebody is here now, as JSON inside a module's statement, under the names of S2 section 3. */
+/** Whether somebody is here now, and when they were last, inside a module's statement. */
+export const isOnline = (person_id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from platform.online where online.person_id = ${person_id})`;
+export const lastActivity = (person_id: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`
+  (select last_activity.at from platform.last_activity where last_activity.person_id = ${person_id})`;
+
+/** Both as JSON, under the names of S2 section 3. */
 export const onlineStatusJson = (person_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
-  'status', case when exists (select from platform.online where online.person_id = ${person_id}) then 'online' else 'offline' end,
-  'last_activity', (select ${jsonMoment(sql.ref('last_activity.at'))} from platform.last_activity
-    where last_activity.person_id = ${person_id}))`;
+  'status', case when ${isOnline(person_id)} then 'online' else 'offline' end,
+  'last_activity', ${jsonMoment(lastActivity(person_id))})`;

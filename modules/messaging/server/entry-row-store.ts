@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import { userJson } from '#modules/people/server/doors.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { momentOf, momentOrNull } from '#platform/server/json-moment.ts';
+import { isOnline, lastActivity } from '#platform/server/realtime/presence-store.ts';
+import { ANNOUNCEMENTS } from '../contract/kinds.ts';
+import { LAST_LINE_MAX } from '../contract/limits.ts';
+import type { Entry, Message, User } from '../contract/shapes.ts';
+import { mayInConversation } from '../rules/may-in-conversation.ts';
+import { asGroup, type GroupRow, groupColumns, knownType, partnerId } from './group-row-store.ts';
+import { isMuted, mayTalkIn } from './membership-store.ts';
+import { targetsJson } from './message-row-store.ts';
+import { isVisible, unreadCount } from './visible-store.ts';
+import { wordsOf } from './words-store.ts';
+
+/** The moment of whoever asks, in a statement for many. */
+export const now = sql.ref('asked.now');
+
+export const isAnnouncement = sql<boolean>`${knownType} in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
+/** True for whoever may know who is in it, and write there: in an announcement, its administrators. */
+export const isInside = sql<boolean>`(member.left_at is null and (not ${isAnnouncement} or member.permission_level_id = 1))`;
+/** Whether nothing was said since a count; nothing that is said brings a conversation back to whoever left it. */
+export const isQuietSince = (count: RawBuilder<unknown>) => sql<boolean>`
+  (member.left_at is not null or conversation.last_count <= ${count})`;
+/** When something was last said there; for whoever left, up to then, so that it keeps its place. */
+export const lastAt = sql<string>`coalesce(member.left_last_at, conversation.last_at)`;
+export const isArchived = sql<boolean>`
+  (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(now)}))`;
+
+const newestId = (which: RawBuilder<unknown>) => sql`
+  select message.id from messaging.message
+  where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
+  order by message.number desc limit 1`;
+/** What was last said, as far as the reader may read it: by it a conversation is shown at all, and what its line shows. */
+export const withSaid = sql`left join lateral (
+  ${newestId(sql`conversation.last_count > 0 and message.message_type <> 'system'`)}) said on true`;
+
+/** Few are looked up one by one, among however many: joined, all that there are may be gone through. */
+export const withConversation = sql`cross join lateral (
+  select * from messaging.conversation where conversation.id = member.conversation_id offset 0) conversation`;
+
+/** What was last said, by which a conversation has its place; a line of the system only where nothing is to be read. */
+const withLast = sql`left join lateral (
+  select message.id as last_id, left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}) as last_words,
+    message.author_id as last_author_id, ${userJson(sql.ref('message.author_id'))} as last_author,
+    message.created_at as last_date, message.message_type as last_type, message.system_message_type as last_system_type,
+    case when message.actor_id is not null then ${userJson(sql.ref('message.actor_id'))} end as last_actor,
+    ${targetsJson} as last_targets, message.deleted_at is not null as is_last_deleted,
+    message.is_important as is_last_important,
+    (select count(*)::int from messaging.attachment where attachment.message_id = message.id) as last_attachments
+  from messaging.message
+  where message.id = coalesce(member.said_id, (${newestId(sql`true`)})) limit 1) last on true`;
+
+const withDraft = sql`left join lateral (
+  select draft.content, draft.poll from messaging.draft
+  where draft.conversation_id = member.conversation_id and draft.person_id = member.person_id limit 1) draft on true`;
+
+type LastRow = {
+  readonly last_id: number | null;
+  readonly last_words: string;
+  readonly last_author_id: number | null;
+  readonly last_author: User | null;
+  readonly last_date: string;
+  readonly last_type: Message['message_type'];
+  readonly last_system_type: Message['system_message_type'];
+  readonly last_actor: User | null;
+  readonly last_targets: User[] | null;
+  readonly is_last_deleted: boolean;
+  readonly is_last_important: boolean;
+  readonly last_attachments: number;
+};
+
+/** What `entryColumns` gives: what a line of the list shows, and what decides the rights. */
+export type EntryRow = GroupRow &
+  LastRow & {
+    readonly permission_level_id: number;
+    readonly last_count: number;
+    readonly may_talk: boolean;
+    readonly is_staff: boolean;
+    readonly unread_count: number;
+    readonly is_muted: boolean;
+    readonly muted_until: string | null;
+    readonly is_archived: boolean;
+    readonly left_at: string | null;
+    readonly member_count: number | null;
+    readonly draft_content: string | null;
+    readonly draft_poll: Entry['draftMessagePolling'];
+    readonly is_online: boolean | null;
+    readonly last_activity: string | null;
+  };
+
+/** The columns of one entry, where the statement has `member` with its `said_id`, and `standing` with the schools of `asked`. */
+export const entryColumns = sql<EntryRow>`
+  ${groupColumns}, last.*, member.permission_level_id, conversation.last_count, ${mayTalkIn(now)} as may_talk,
+  conversation.school_id = any(standing.staff_ids) as is_staff, ${unreadCount} as unread_count,
+  ${isMuted(now)} as is_muted, member.muted_until, ${isArchived} as is_archived, member.left_at,
+  case when ${isInside} then conversation.member_count end as member_count,
+  draft.content as draft_content, draft.poll as draft_poll,
+  case when conversation.group_type = 'private' then ${isOnline(partnerId)} end as is_online,
+  case when conversation.group_type = 'private' then ${lastActivity(partnerId)} end as last_activity`;
+
+/** What `entryColumns` is written for, after `member`. */
+export const withEntry = sql`${withConversation} ${withLast} ${withDraft}`;
+
+const asLast = (row: EntryRow): Entry['last_message'] =>
+  row.last_id === null
+    ? null
+    : {
+        message_id: row.last_id,
+        content_plain: row.last_words,
+        author_user_id: row.last_author_id,
+        author: row.last_author,
+        creation_date: momentOf(row.last_date),
+        message_type: row.last_type,
+        system_message_type: row.last_system_type,
+        actor: row.last_actor,
+        targets: row.last_targets ?? [],
+        deleted_by_sender: row.is_last_deleted,
+        is_important: row.is_last_important,
+        attachments_count: row.last_attachments,
+      };
+
+/** The entry of a row, with what its reader may do there. */
+export function asEntry({ role }: Actor, row: EntryRow): Entry {
+  const { group_type, given_title, permission_level_id, has_left, may_talk, last_count, is_muted, partner } = row;
+  const standing = { group_type, title: given_title, permission_level_id, has_left, may_talk, last_count };
+  return {
+    group: asGroup(row),
+    last_message: asLast(row),
+    unread_count: row.unread_count,
+    is_muted,
+    muted_until: is_muted ? momentOrNull(row.muted_until) : null,
+    is_archived: row.is_archived,
+    left_date: momentOrNull(row.left_at),
+    member_count: row.member_count,
+    draftMessageContent: row.draft_content,
+    draftMessagePolling: row.draft_poll,
+    onlineStatus: partner && {
+      status: row.is_online === true ? 'online' : 'offline',
+      last_activity: momentOrNull(row.last_activity),
+    },
+    partner,
+    may: mayInConversation(standing, { is_staff: row.is_staff, features: role?.features ?? [] }),
+  };
+}
