@@ -31,9 +31,11 @@ const newestId = (which: RawBuilder<unknown>) => sql`
   select message.id from messaging.message
   where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
   order by message.number desc limit 1`;
+/** A membership with what decides of its conversation whether it is shown, so that it need not be looked up again for that. */
+export const memberColumns = sql`member.*, conversation.last_count, conversation.created_by, conversation.created_at`;
 /** What was last said, as far as the reader may read it: by it a conversation is shown at all, and what its line shows. */
 export const withSaid = sql`left join lateral (
-  ${newestId(sql`conversation.last_count > 0 and message.message_type <> 'system'`)}) said on true`;
+  ${newestId(sql`member.last_count > 0 and message.message_type <> 'system'`)}) said on true`;
 
 /** Few are looked up one by one, among however many: joined, all that there are may be gone through. */
 export const withConversation = sql`cross join lateral (

@@ -17,6 +17,7 @@ import {
   isInside,
   isQuietSince,
   lastAt,
+  memberColumns,
   now,
   withConversation,
   withEntry,
@@ -60,11 +61,11 @@ const takesMessages = sql<boolean>`
 const isShown = ({ empty, forwarding }: ListWish): RawBuilder<boolean> => {
   if (empty === 1 || forwarding === 1) return sql<boolean>`true`;
   const wanted = sql`coalesce((select show_empty_convo from messaging.setting where setting.person_id = member.person_id), false)`;
-  return sql<boolean>`(${empty === undefined ? wanted : sql`false`}
-    or (conversation.created_by = member.person_id and member.left_at is null and member.deleted_count is null
-      and member.cleared_number = 0 and conversation.created_at > ${now} - interval '1 day')
+  return sql<boolean>`(said.id is not null
+    or (member.created_by = member.person_id and member.left_at is null and member.deleted_count is null
+      and member.cleared_number = 0 and member.created_at > ${now} - interval '1 day')
     or exists (select from messaging.draft where draft.conversation_id = member.conversation_id and draft.person_id = member.person_id)
-    or said.id is not null)`;
+    or ${empty === undefined ? wanted : sql`false`})`;
 };
 
 type Asked = { readonly person_id: number; readonly now: Date };
@@ -88,7 +89,7 @@ type AskedPage = Asked & { readonly first: number };
 const selectPages = (asked: readonly AskedPage[], wish: ListWish) => {
   // Sorted first: whether there is anything to read in a conversation is asked only until the page is full.
   const sorted = sql`
-    select member.* from messaging.member ${withConversation}
+    select ${memberColumns} from messaging.member ${withConversation}
     where member.person_id = ${person} and ${isInTheirSchools}
       and (member.deleted_count is null or not ${isQuietSince(sql.ref('member.deleted_count'))})
       and ${isListed(wish)} and ${isFound(wish.search)} and ${wish.forwarding === 1 ? takesMessages : sql`true`}
@@ -96,7 +97,7 @@ const selectPages = (asked: readonly AskedPage[], wish: ListWish) => {
   return selectEntries(
     askedRows(asked, { person_id: 'int', now: 'timestamptz', first: 'int' }),
     sql`
-      select member.*, said.id as said_id from (${sorted}) member ${withConversation} ${withSaid}
+      select member.*, said.id as said_id from (${sorted}) member ${withSaid}
       where ${isShown(wish)} limit ${sql.lit(CONVERSATIONS_PAGE + 1)} offset asked.first`,
   );
 };
@@ -146,8 +147,9 @@ export async function findEntry(
       askedRows(asked, { person_id: 'int', now: 'timestamptz', group_id: 'int' }),
       sql`
         select member.*, said.id as said_id
-        from (select) as one ${placeOf(sql.ref('asked.group_id'), person)} ${withConversation} ${withSaid}
-        where ${isInTheirSchools}`,
+        from (
+          select ${memberColumns} from (select) one ${placeOf(sql.ref('asked.group_id'), person)} ${withConversation}
+          where ${isInTheirSchools}) member ${withSaid}`,
     )}`,
   );
   return found && asEntry(actor, found);
