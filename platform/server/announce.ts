@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Audience, audienceWord, type FactData, type FactKind } from '#platform/contract/fact.ts';
 import { rows, type Transaction } from './db.ts';
+import { last } from './fewer-rounds.ts';
 import { often } from './often.ts';
 import type { AudienceSource } from './realtime/audiences.ts';
 
@@ -39,7 +40,7 @@ export type Listeners = {
 /** A fact that was announced and is not written yet. */
 export type NewFact = Omit<ToldFact, 'id'> & { readonly created_at: Date };
 
-/** Writes facts to the log, in their order, with one statement. */
+/** Writes facts to the log, in their order, with one statement; after it the transaction has to end. */
 export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Promise<ToldFact[]> {
   if (facts.length === 0) return [];
   const given = facts.map(({ name, data, audience, created_at }) => ({
@@ -51,7 +52,7 @@ export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Pr
   }));
   const written = await rows(
     tx,
-    sql<{ id: number }>`${often}
+    sql<{ id: number }>`${often}${last}
       insert into platform.fact (name, data, persons, audience, created_at)
       select name, data, persons, audience, created_at
       from json_populate_recordset(null::platform.fact, ${JSON.stringify(given)}) returning id`,

@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openCopy } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
-import { fewerRounds } from './fewer-rounds.ts';
+import { fewerRounds, last } from './fewer-rounds.ts';
+import { often } from './often.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -79,6 +80,42 @@ it('what is written in a transaction is there after it, or not at all, whatever 
       expect((await wordsIn(db.kysely)) ?? 0).toBe((before ?? 0) + more * (first === add ? 2 : 1));
     }
   expect(await open()).toBe(0);
+});
+
+it('what says that it is the last statement takes the end along: all is written, or nothing', async () => {
+  const addLast = (tx: Connection, text: string | null) =>
+    rows(tx, sql`${often}${last} insert into public.word values (${text})`);
+  const before = (await wordsIn(db.kysely)) ?? 0;
+  const whole = await db.kysely.startTransaction().execute();
+  await rows(whole, sql`insert into public.word values ('ink')`);
+  await addLast(whole, 'pen');
+  await whole.commit().execute();
+  expect(await wordsIn(db.kysely)).toBe(before + 2);
+
+  const broken = await db.kysely.startTransaction().execute();
+  await rows(broken, sql`insert into public.word values ('blot')`);
+  await expect(addLast(broken, null)).rejects.toThrow('not-null');
+  await broken.rollback().execute();
+  expect(await wordsIn(db.kysely)).toBe(before + 2);
+
+  const only = await db.kysely.startTransaction().execute();
+  await addLast(only, 'paper');
+  await only.commit().execute();
+  await Promise.all([write(), write(), write()]);
+  expect(await wordsIn(db.kysely)).toBe(before + 6);
+  expect(await open()).toBe(0);
+});
+
+it('an end that failed has failed for whoever asks for it, and on its connection others go on', async () => {
+  const { ask, asked } = failingAt('commit');
+  const writing = '/* often *//* last */ insert into public.word';
+  await ask('begin', []);
+  await ask(writing, []);
+  await expect(ask('commit', [])).rejects.toThrow('cancelled');
+  await ask('rollback', []);
+  await ask('begin', []);
+  await ask(writing, []);
+  expect(asked).toEqual(['begin', writing, 'commit', 'rollback', 'begin', writing, 'commit']);
 });
 
 /** A connection on which some statement fails, with what was asked of it. */

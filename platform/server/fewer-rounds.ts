@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import { isOften, MARK } from './often.ts';
+
+const LAST = '/* last */';
+
+/** Stands after `often` in the statement with which a transaction ends: its end travels with it, so nothing may follow but that. */
+export const last = sql.raw(LAST);
+
+const isLast = (text: string): boolean => text.startsWith(MARK + LAST);
 
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
@@ -13,14 +21,26 @@ const done = (command: string): Promise<QueryResult> =>
   Promise.resolve({ command, rows: [], rowCount: 0, oid: 0, fields: [] });
 
 /**
- * Spares a transaction its ways to the database and back: its beginning travels with its first statement, and nobody waits
- * for the end of one that only reads. A first statement that writes waits for the beginning: without it, what it wrote would
- * stand by itself.
+ * Spares a transaction its ways to the database and back: its beginning travels with its first statement and its end with
+ * the one that says it is the last, and nobody waits for the end of one that only reads. A first statement that writes waits
+ * for the beginning: without it, what it wrote would stand by itself. An end behind a statement that failed undoes all.
  */
-export function fewerRounds({ connection: { stream } }: PoolClient, ask: Ask): Ask {
+export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask): Ask {
   let begin: string | null = null;
+  let ending: Promise<QueryResult> | null = null;
   let isReading = false;
   let failure: Error | null = null;
+
+  const ask: Ask = (text, values) => {
+    if (!isLast(text)) return askOne(text, values);
+    stream.cork();
+    const answered = askOne(text, values);
+    ending = askOne('commit', []);
+    // Whoever asks for the end hears of it.
+    ending.catch(() => {});
+    stream.uncork();
+    return answered;
+  };
 
   const askBegin = (beginning: string): Promise<QueryResult> =>
     ask(beginning, []).catch((error: Error) => {
@@ -45,9 +65,16 @@ export function fewerRounds({ connection: { stream } }: PoolClient, ask: Ask): A
       begin = text;
       isReading = text.endsWith('read only');
       failure = null;
+      ending = null;
       return done('BEGIN');
     }
     const isCommit = text === 'commit';
+    if (ending !== null) {
+      const end = ending;
+      ending = null;
+      // What could not be written was undone by the end that came with it.
+      return isCommit ? end : end.catch(() => done('ROLLBACK'));
+    }
     if (begin !== null) {
       const beginning = begin;
       begin = null;

@@ -31,13 +31,16 @@ export type AudienceSource = {
   ) => Promise<Member[]>;
 };
 
+/** The persons whom facts reach, by the ids of these. */
+export type Receivers = ReadonlyMap<number, readonly number[]>;
+
 /** Finds out whom facts reach, in the order of the log: one question per kind of audience for all of them together. */
 export function findingReceivers(db: Database, sources: ReadonlyMap<string, AudienceSource>) {
   return async (
-    facts: readonly LoggedFact[],
+    facts: readonly Pick<LoggedFact, 'id' | 'persons' | 'audience'>[],
     online: ReadonlySet<number>,
     now: Date,
-  ): Promise<ReadonlyMap<LoggedFact, readonly number[]>> => {
+  ): Promise<Receivers> => {
     const [first] = facts;
     if (first === undefined) return new Map();
     const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
@@ -57,12 +60,12 @@ export function findingReceivers(db: Database, sources: ReadonlyMap<string, Audi
     );
     const byName = Map.groupBy(members.flat(), ({ name }) => name);
     return new Map(
-      facts.map((fact) => [
-        fact,
-        fact.persons
-          ? fact.persons.filter((person_id) => online.has(person_id))
-          : (byName.get(fact.audience ?? '') ?? [])
-              .filter(({ person_id, after_fact = 0 }) => online.has(person_id) && fact.id > after_fact)
+      facts.map(({ id, persons: named, audience }) => [
+        id,
+        named
+          ? named.filter((person_id) => online.has(person_id))
+          : (byName.get(audience ?? '') ?? [])
+              .filter(({ person_id, after_fact = 0 }) => online.has(person_id) && id > after_fact)
               .map(({ person_id }) => person_id),
       ]),
     );

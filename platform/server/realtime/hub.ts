@@ -1,7 +1,8 @@
 import { SOCKET_CLOSED, type SocketFrame } from '#platform/contract/realtime.ts';
+import type { ToldFact } from '../announce.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
-import { type AudienceSource, findingReceivers } from './audiences.ts';
+import { type AudienceSource, findingReceivers, type Receivers } from './audiences.ts';
 import { type Connection, frameBytes, send, sendMissed } from './connection.ts';
 import { cursorOf, type LoggedFact, type Position, positionOf, readBetween, readOn } from './fact-log.ts';
 import { sayingOnce } from './trouble.ts';
@@ -23,6 +24,11 @@ export type HubKit = {
 
 export type Hub = ReturnType<typeof openHub>;
 
+/** Whom facts reach, asked before the log was read. */
+type Expected = { readonly ids: string; readonly receivers: Promise<Receivers> };
+
+const idsOf = (facts: readonly { readonly id: number }[]): string => facts.map(({ id }) => id).join();
+
 /**
  * The sockets of one server, and the reading of the log for them. Facts go out in the order in which
  * they became visible, each with the cursor after it: whoever comes back with a cursor is told exactly
@@ -36,6 +42,7 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   let trail: { position: Position; at: number }[] = [];
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
+  let expected: Expected | null = null;
   const trouble = sayingOnce(onTrouble);
 
   const positionNow = (): Position | null => trail.at(-1)?.position ?? null;
@@ -49,16 +56,23 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
         if (caughtUpTo.get(connection) !== step) send(connection, bytes);
   }
 
+  /** Whom facts reach; perhaps that was asked already. */
+  function findReceivers(facts: readonly LoggedFact[]): Promise<Receivers> {
+    const known = expected?.ids === idsOf(facts) ? expected.receivers : null;
+    expected = null;
+    return known ?? receiversOf(facts, new Set(persons.keys()), clock());
+  }
+
   async function tell(facts: readonly LoggedFact[], position: Position): Promise<void> {
     if (facts.length === 0 || persons.size === 0) return;
     const cursor = cursorOf(position);
-    const receivers = await receiversOf(facts, new Set(persons.keys()), clock());
+    const receivers = await findReceivers(facts);
     const lastFor = new Map<number, LoggedFact>();
-    for (const [fact, reached] of receivers) for (const person_id of reached) lastFor.set(person_id, fact);
+    for (const fact of facts) for (const person_id of receivers.get(fact.id) ?? []) lastFor.set(person_id, fact);
     for (const fact of facts) {
       const { name: action, data } = fact;
       // Only a reader's last one moves them on: a socket that breaks in between must hear the rest again.
-      const { moving = [], staying = [] } = Object.groupBy(new Set(receivers.get(fact)), (person_id) =>
+      const { moving = [], staying = [] } = Object.groupBy(new Set(receivers.get(fact.id)), (person_id) =>
         lastFor.get(person_id) === fact ? 'moving' : 'staying',
       );
       sendAll(moving, { action, data, cursor }, position);
@@ -110,10 +124,10 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     if (to) caughtUpTo.set(connection, to);
     const from = cursor === undefined ? trail[0]?.position : positionOf(cursor);
     const missed = from && to && (await readBetween(db, from, to));
-    const receivers = missed ? await receiversOf(missed, new Set([connection.user_id]), clock()) : new Map();
+    const receivers = await receiversOf(missed ?? [], new Set([connection.user_id]), clock());
     await sendMissed(connection, [
-      ...[...receivers].flatMap(([{ name, data }, reached]) =>
-        reached.length > 0 ? [frameBytes({ action: name, data })] : [],
+      ...(missed ?? []).flatMap(({ id, name, data }) =>
+        receivers.get(id)?.length ? [frameBytes({ action: name, data })] : [],
       ),
       frameBytes({ action: missed ? 'registered' : 'reload', data: {}, ...(to ? { cursor: cursorOf(to) } : {}) }),
     ]);
@@ -145,12 +159,27 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
 
   return {
     wake,
+    /** Facts of this server that the log will name when it is read: whom they reach is asked meanwhile, unless much is told already. */
+    expect(told: readonly ToldFact[]): void {
+      if (reading !== null || persons.size === 0) return;
+      const facts = told.map(({ id, audience }) => ({
+        id,
+        persons: 'persons' in audience ? audience.persons : null,
+        audience: 'name' in audience ? audience.name : null,
+      }));
+      const receivers = receiversOf(facts, new Set(persons.keys()), clock());
+      // Whoever needs it hears that it failed.
+      receivers.catch(() => {});
+      expected = { ids: idsOf(facts), receivers };
+    },
     leave,
     persons: persons as ReadonlyMap<number, ReadonlySet<Connection>>,
     async join(connection: Connection, cursor: string | undefined): Promise<void> {
       if (!positionNow()) await wake();
       // Whoever left while we looked up who they are has said goodbye already, and would stay here forever.
       if (connection.socket.readyState !== connection.socket.OPEN) return;
+      // Whom facts reach was asked without them.
+      expected = null;
       const own = persons.get(connection.user_id) ?? new Set();
       persons.set(connection.user_id, own.add(connection));
       makeRoom(connection);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ToldFact } from '../announce.ts';
 import { connectionAddress } from '../caller-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -34,7 +35,7 @@ export type Realtime = {
   /** How many sockets are registered here. */
   count(): number;
   /** Facts were committed: every server reads the log. */
-  tell(): void;
+  tell(facts: readonly ToldFact[]): void;
   close(): Promise<void>;
 };
 
@@ -62,7 +63,10 @@ export function startRealtime(kit: RealtimeKit): Realtime {
   return {
     upgrade: sockets.upgrade,
     count: () => [...hub.persons.values()].reduce((sum, own) => sum + own.size, 0),
-    tell: wake.tell,
+    tell(facts) {
+      hub.expect(facts);
+      wake.tell();
+    },
     async close() {
       stopGuarding();
       sockets.close();

@@ -47,7 +47,8 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
   return {
     tell: tellingOnce(() => {
       onWake();
-      void db.pool.query(`notify ${CHANNEL}, '${ownWord}'`).catch(onTrouble);
+      // It need not outlive a power cut: the log is read by the clock too.
+      void db.pool.query(`set local synchronous_commit = off; notify ${CHANNEL}, '${ownWord}'`).catch(onTrouble);
     }),
     async close() {
       isClosed = true;
