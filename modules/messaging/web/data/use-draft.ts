@@ -12,6 +12,8 @@ import { isBlank, isSame, keptWriting, nothingWritten, type Written } from './wr
 
 /** The server keeps what was written when the typing has rested this long. */
 const SAVE_AFTER_MS = 800;
+/** The tab keeps it a moment after a key: its storage is slow, and what was typed is to be seen first. */
+const KEEP_AFTER_MS = 100;
 
 export type FindQuote = (message_id: number) => Message['quote'];
 
@@ -112,16 +114,36 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
     [save, inLine],
   );
 
+  // What is on its way to the server may be something else that was typed before.
+  const isThere = useCallback(
+    (now: Written) => pending.current === 0 && synced.current !== null && isSame(now, synced.current),
+    [],
+  );
+
+  const keeping = useRef<number>(undefined);
+  const keep = useCallback(() => {
+    if (keeping.current === undefined) return;
+    clearTimeout(keeping.current);
+    keeping.current = undefined;
+    const now = latest.current.written;
+    keptWriting.write(me.id, groupId, isThere(now) || isBlank(now) ? null : now);
+  }, [isThere, me.id, groupId]);
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
   // What was typed before the server had answered is saved when it has.
   const isKnown = kept !== undefined;
   useEffect(() => {
-    // What is on its way to the server may be something else that was typed before.
-    const isThere = pending.current === 0 && synced.current !== null && isSame(written, synced.current);
-    keptWriting.write(me.id, groupId, isThere || isBlank(written) ? null : written);
-    if (isThere || !isKnown) return;
+    keeping.current ??= window.setTimeout(keep, KEEP_AFTER_MS);
+    if (isThere(written) || !isKnown) return;
     const timer = setTimeout(() => saveInLine(written), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [written, isKnown, saveInLine, me.id, groupId]);
+  }, [written, isKnown, saveInLine, isThere, keep]);
 
   // Whoever leaves the conversation at once leaves nothing behind.
   useEffect(
