@@ -37,13 +37,25 @@ test('a part that cannot be fetched is asked for again by hand, and the way to a
 }) => {
   await signIn('headmaster', '/school/people');
   await expect(shown(page, '50')).toBeVisible();
-  await page.route(LIST, (route) => route.abort());
+  let [isCut, asked] = [true, 0];
+  await page.route(LIST, (route) => {
+    asked += 1;
+    return isCut ? route.abort() : route.continue();
+  });
   await showAll(page).click();
   const list = page.getByRole('region', { name: 'People of the school' });
-  await expect(list.getByRole('alert')).toContainText('There is no internet connection.');
+  const [alert, again] = [list.getByRole('alert'), list.getByRole('button', { name: 'Try again' })];
+  await expect(alert).toContainText('There is no internet connection.');
+  const before = asked;
+  await again.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  isCut = false;
+  // Where the page itself notices that the connection is back, there is nothing left to press.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
+    await expect(alert).toBeHidden({ timeout: 2_000 });
+  }).toPass();
   await page.unrouteAll();
-  await list.getByRole('button', { name: 'Try again' }).click();
-  await expect(list.getByRole('alert')).toBeHidden();
 
   await page.reload();
   await expect(shown(page, '50')).toBeVisible();

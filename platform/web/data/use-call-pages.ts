@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
@@ -88,13 +88,34 @@ export function useCallPages<E extends Endpoint>(
     const state = client.getQueryState(queryKey);
     return state !== undefined && state.fetchStatus !== 'idle' && state.fetchFailureCount > 0;
   };
+  // What could not be fetched is still missing while a refresh is tried: until something gets through, they are told so.
+  const [wasMissed, setWasMissed] = useState(false);
+  const isMissed = query.isFetchNextPageError || (wasMissed && query.isError && !query.isFetchingNextPage);
+  if (wasMissed && !isMissed) setWasMissed(false);
+  const isStuck = query.isFetching && !query.isFetchingNextPage && query.failureCount > 0;
+  // What a refresh was to bring is still unknown; where nothing gets through, it is asked for again when the connection is back.
+  const refreshLater = () => client.invalidateQueries({ queryKey, exact: true });
+  const fetchNextPage: typeof query.fetchNextPage = async (options) => {
+    const lostRefresh = isFailing();
+    const told = await query.fetchNextPage(options);
+    setWasMissed(told.isError);
+    if (lostRefresh && !told.isError) void refreshLater();
+    return told;
+  };
   const fetchRest = async () => {
     wantsRest.current = true;
     const { isWhole, lostRefresh } = await fetchToEnd({ fetchNextPage: query.fetchNextPage, isFailing }).finally(() => {
       wantsRest.current = false;
     });
-    // What it was to bring is still unknown; where nothing gets through, it is asked for again when the connection is back.
-    if (isWhole && lostRefresh) await client.invalidateQueries({ queryKey, exact: true });
+    setWasMissed(!isWhole);
+    if (isWhole && lostRefresh) await refreshLater();
   };
-  return { ...query, fetchRest };
+  return {
+    ...query,
+    // A refresh that does not get through keeps nobody from going on.
+    isFetching: query.isFetching && !isStuck,
+    isFetchNextPageError: isMissed,
+    fetchNextPage,
+    fetchRest,
+  } as CallPages<AnswerOf<E>>;
 }

@@ -14,9 +14,11 @@ type Props = { shown: number; total: number; pages: CallPages<unknown> };
 export function ListFoot({ shown, total, pages }: Props) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
+  const [wantsAll, setWantsAll] = useState(false);
   const hasFailed = pages.isFetchNextPageError && !pages.isFetchingNextPage;
   const showAll = () => {
     setIsAsking(true);
+    setWantsAll(true);
     void pages.fetchRest().finally(() => setIsAsking(false));
   };
   return (
@@ -28,7 +30,11 @@ export function ListFoot({ shown, total, pages }: Props) {
           <span className={classes.shown}>{t('list.shown', { shown, total })}</span>
         )}
         {hasFailed && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void pages.fetchNextPage()}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => (wantsAll ? showAll() : void pages.fetchNextPage())}
+          >
             {t('error.try_again')}
           </Button>
         )}
