@@ -1,8 +1,7 @@
 // node tools/test.ts [--quick | --full] [filter]
 // --quick leaves out what needs a database or a browser; --full has the full figures, and shows what it does meanwhile;
 // a filter runs only the tests whose path has it, and a run without any test has failed.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endPostgres } from '#platform/server/embedded-postgres-process.ts';
@@ -17,6 +16,7 @@ import {
 } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Count, checks, root, runCommand, runStep, type Step } from './run-step.ts';
+import { makeScratch } from './scratch.ts';
 
 const {
   values: { quick, full },
@@ -26,8 +26,8 @@ const {
   allowPositionals: true,
 });
 
-// Everything that a run leaves on disk lies in here and goes with it.
-const scratch = mkdtempSync(join(tmpdir(), 'kriit-test-'));
+// Everything that a run leaves behind lies in here and goes with it.
+const scratch = makeScratch();
 const furnished = join(scratch, 'data');
 const setting = { TMPDIR: scratch, [FURNISHED_VARIABLE]: furnished, ...(full ? { TEST_FULL: '1' } : {}) };
 

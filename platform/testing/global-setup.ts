@@ -7,9 +7,10 @@ import { DATABASE_VARIABLE, type Template, templateName, withDatabase } from './
 import { prepareDatabase } from './prepare-database.ts';
 import { readEverything } from './read-everything.ts';
 
-async function makeTemplate(url: string, template: Template): Promise<void> {
+/** A template has what another one has before it gets more. */
+async function makeTemplate(url: string, template: Template, source = 'template1'): Promise<void> {
   const admin = openDatabase(url, { max: 1 });
-  await admin.pool.query(`create database ${templateName(template)}`);
+  await admin.pool.query(`create database ${templateName(template)} template ${source} strategy file_copy`);
   await admin.close();
   const made = withDatabase(url, templateName(template));
   await prepareDatabase(made, template);
@@ -23,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kriit-test-'));
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   await makeTemplate(postgres.url, 'empty');
-  await makeTemplate(postgres.url, 'demo');
+  await makeTemplate(postgres.url, 'demo', templateName('empty'));
   process.env[DATABASE_VARIABLE] = postgres.url;
   return async () => {
     await postgres.stop();
