@@ -1,28 +1,41 @@
 import { sql } from 'kysely';
-import { firstRow, rows, type Transaction } from '../db.ts';
+import { rows, type Transaction } from '../db.ts';
 import { addJob } from './add-job.ts';
 import type { JobHandler } from './job-handler.ts';
-import { lastDue, type Schedule } from './schedule.ts';
+import { lastDue } from './schedule.ts';
 
 /** Asks a module for the time zones of the schools it knows. */
 export type TimeZones = (tx: Transaction) => Promise<string[]>;
 
+type Moment = { readonly name: string; readonly time_zone: string; readonly due_at: Date };
+
 /**
- * True when this moment of a schedule has become a job by nobody yet; the row's lock decides between nodes. A
- * schedule that is new to the database begins with its next moment. One that was slept through is caught up once.
+ * Those of the moments that have become a job by nobody yet; the rows' locks decide between nodes. A schedule that is
+ * new to the database begins with its next moment. One that was slept through is caught up once.
  */
-async function takeMoment(tx: Transaction, name: string, time_zone: string, due: Date): Promise<boolean> {
-  const known = await rows(
+const takeMoments = (tx: Transaction, moments: readonly Moment[]): Promise<Pick<Moment, 'name' | 'time_zone'>[]> =>
+  rows(
     tx,
-    sql`insert into platform.job_schedule (name, time_zone, due_at) values (${name}, ${time_zone}, ${due})
-        on conflict do nothing returning name`,
+    sql`
+      with due as (
+        select * from json_to_recordset(${JSON.stringify(moments, ['name', 'time_zone', 'due_at'])})
+          as given (name text, time_zone text, due_at timestamptz)
+      ), begun as (
+        insert into platform.job_schedule (name, time_zone, due_at)
+        select name, time_zone, due_at from due
+        where not exists (
+          select from platform.job_schedule known where known.name = due.name and known.time_zone = due.time_zone)
+        on conflict do nothing
+      ), stale as (
+        select known.name, known.time_zone, due.due_at
+        from platform.job_schedule known join due on due.name = known.name and due.time_zone = known.time_zone
+        where known.due_at < due.due_at
+        order by known.name, known.time_zone for no key update of known
+      )
+      update platform.job_schedule known set due_at = stale.due_at from stale
+      where known.name = stale.name and known.time_zone = stale.time_zone
+      returning known.name, known.time_zone`,
   );
-  if (known.length > 0) return false;
-  const taken = sql`
-    update platform.job_schedule set due_at = ${due}
-    where name = ${name} and time_zone = ${time_zone} and due_at < ${due} returning name`;
-  return (await firstRow(tx, taken)) !== undefined;
-}
 
 /** Turns what the clocks of the schools have come to into jobs. */
 export async function addDueJobs(
@@ -31,11 +44,13 @@ export async function addDueJobs(
   time_zones: readonly string[],
   now: Date,
 ): Promise<void> {
-  const add = async (handler: JobHandler, schedule: Schedule, time_zone: string): Promise<void> => {
-    const due = lastDue(schedule, time_zone, now);
-    if (await takeMoment(tx, handler.kind.name, time_zone, due))
-      await addJob(tx, handler.kind, { time_zone, due_at: due.toISOString() });
-  };
-  for (const handler of handlers)
-    if (handler.schedule) for (const zone of time_zones) await add(handler, handler.schedule, zone);
+  const moments = handlers.flatMap(({ kind, schedule }) =>
+    schedule
+      ? time_zones.map((time_zone) => ({ kind, name: kind.name, time_zone, due_at: lastDue(schedule, time_zone, now) }))
+      : [],
+  );
+  const taken = await takeMoments(tx, moments);
+  for (const { kind, name, time_zone, due_at } of moments)
+    if (taken.some((one) => one.name === name && one.time_zone === time_zone))
+      await addJob(tx, kind, { time_zone, due_at: due_at.toISOString() });
 }
