@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const tests = globSync('{apps,bench,modules,platform,tests/api,tests/faults,tests/launch,tools}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
@@ -16,6 +17,14 @@ const kindOf = (file: string): 'api' | 'page' | 'unit' => {
 };
 const { api = [], page = [], unit = [] } = Object.groupBy(tests, kindOf);
 
+/** The stories that start whole products take longest. Begun last, they would leave a core with nothing to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ project, moduleId }: TestSpecification) => project.name === 'api' && moduleId.includes('/tests/');
+    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
+
 export default defineConfig({
   test: {
     // Two cores, and one more for the while in which a story only waits, as those do that start and kill processes.
@@ -29,6 +38,7 @@ export default defineConfig({
     // The files of a worker share what they import: half the time went there. Those that need a server and a database each
     // have their own.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
       { extends: true, test: { name: 'page', include: page } },
