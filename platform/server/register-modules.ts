@@ -68,8 +68,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** An address that exists names the verbs it knows when it is asked with another one. */
 function refuseOtherMethods(app: FastifyInstance, calls: readonly DescribedCall[]): void {
-  for (const url of new Set(calls.map(({ endpoint }) => addressOf(endpoint)))) {
-    const known: string[] = calls.filter(({ endpoint }) => addressOf(endpoint) === url).map((c) => c.endpoint.method);
+  for (const [url, there] of Map.groupBy(calls, ({ endpoint }) => addressOf(endpoint))) {
+    const known: string[] = there.map(({ endpoint }) => endpoint.method);
     app.route({
       method: METHODS.filter((method) => !known.includes(method)),
       url,
