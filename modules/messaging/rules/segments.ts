@@ -1,3 +1,4 @@
+import { madeOnce } from '#platform/contract/made-once.ts';
 import { LINK_SHOWN_MAX } from '../contract/limits.ts';
 
 /** A piece of a message (S2 section 3): words as they are, a link as it is shown and where it leads, an emoji. */
@@ -12,7 +13,10 @@ const LINK = /https?:\/\/[^\s<>"\\`]+/;
 const BESIDE = /[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]/v;
 const HOST = /www(?:\.[\p{L}\p{N}\-]+)+\.[a-z\p{Script=Cyrillic}]{2,}/v;
 const BARE_LINK = `(?<!${BESIDE.source}|[@.\\/_\\-])${HOST.source}(?!${BESIDE.source}|[@\\-])(?:[:\\/?#][^\\s<>"\\\\\`]*)?`;
-const LINK_OR_EMOJI = new RegExp(`${LINK.source}|${BARE_LINK}|\\p{RGI_Emoji}`, 'giv');
+// Made for the first text that needs it: the list of all emojis takes a browser a twentieth of the start of a page.
+const linkOrEmoji = madeOnce(() => new RegExp(`${LINK.source}|${BARE_LINK}|\\p{RGI_Emoji}`, 'giv'));
+/** What a text has wherever it has a link or an emoji; few have it. The last sign makes an emoji of a digit. */
+const HINT = /https?:|www\.|[\p{Emoji}--[\d#*]]|\u20E3/iv;
 const TRAILING = /[.,;:!?'"*_~…。、，！？；：」』）］｝\])}]$/u;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
@@ -50,6 +54,7 @@ function shownLink(url: string): string {
 
 /** Splits a text for display. Only http, https and what begins with www become links, and all pieces together hold every letter of the text. */
 export function segmentsOf(text: string): Segment[] {
+  if (!HINT.test(text)) return text === '' ? [] : [{ kind: 'simple', text }];
   const found: Segment[] = [];
   let simple = '';
   const endSimple = () => {
@@ -57,7 +62,7 @@ export function segmentsOf(text: string): Segment[] {
     simple = '';
   };
   let at = 0;
-  for (const { 0: match, index } of text.matchAll(LINK_OR_EMOJI)) {
+  for (const { 0: match, index } of text.matchAll(linkOrEmoji())) {
     if (index < at) continue;
     const isBare = /^www\./i.test(match);
     const isLink = isBare || /^https?:/i.test(match);

@@ -8,6 +8,8 @@ test.each([
   ['陽翔', '高橋', '高', '高橋 陽翔'],
   ['👩‍🏫a', 'B', '👩‍🏫B', '👩‍🏫a B'],
   ['Cher', '', 'C', 'Cher'],
+  ['E\u0301va', 'O’Hara', 'E\u0301O', 'E\u0301va O’Hara'],
+  ['각', '한', '한', '한 각'],
 ])('%s %s is %s', (firstname, lastname, initials, full) => {
   expect(initialsOf({ firstname, lastname })).toBe(initials);
   expect(fullName({ firstname, lastname })).toBe(full);

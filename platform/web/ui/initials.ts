@@ -1,8 +1,17 @@
+import { madeOnce } from '#platform/contract/made-once.ts';
+
 const CJK = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
-const letters = new Intl.Segmenter();
+// Made for the first name that needs it, and few do: it takes a browser a fiftieth of the start of a page.
+const segmenter = madeOnce(() => new Intl.Segmenter());
 
-const first = (name: string): string => letters.segment(name.trim()).containing(0)?.segment ?? '';
+/** A letter that stands for itself: no mark belongs to it, and nothing of a script that joins its letters. */
+const PLAIN = /^[\p{Script=Latin}\p{Script=Cyrillic}](?!\p{M})(?=$|[\p{Script=Latin}\p{Script=Cyrillic}\s.'’\-])/v;
+
+function first(name: string): string {
+  const trimmed = name.trim();
+  return PLAIN.exec(trimmed)?.[0] ?? segmenter().segment(trimmed).containing(0)?.segment ?? '';
+}
 
 /** The initials of a name: two letters, or for Japanese the family name's first character alone. */
 export function initialsOf({ firstname, lastname }: { firstname: string; lastname: string }): string {
