@@ -27,34 +27,28 @@ export const lastAt = sql<string>`coalesce(member.left_last_at, conversation.las
 export const isArchived = sql<boolean>`
   (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(now)}))`;
 
-const newestId = (which: RawBuilder<unknown>) => sql`
-  select message.id from messaging.message
-  where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
-  order by message.number desc limit 1`;
 /** A membership with what decides of its conversation whether it is shown, so that it need not be looked up again for that. */
 export const memberColumns = sql`member.*, conversation.last_count, conversation.created_by, conversation.created_at`;
-/** What was last said, as far as the reader may read it: by it a conversation is shown at all, and what its line shows. */
-export const withSaid = sql`left join lateral (
-  ${newestId(sql`member.last_count > 0 and message.message_type <> 'system'`)}) said on true`;
+
+const newest = (which: RawBuilder<unknown>) => sql`(
+  select message.* from messaging.message
+  where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
+  order by message.number desc limit 1)`;
+/**
+ * What was last said, as far as the reader may read it: by it a conversation has its place, and is shown at all. A line of
+ * the system only where nothing is to be read.
+ */
+const withLast = sql`left join lateral (
+  ${newest(sql`member.last_count > 0 and message.message_type <> 'system'`)} union all ${newest(sql`true`)}
+  limit 1) message on true`;
+export const hasSomethingSaid = sql<boolean>`message.message_type <> 'system'`;
 
 /** Few are looked up one by one, among however many: joined, all that there are may be gone through. */
 export const withConversation = sql`cross join lateral (
   select * from messaging.conversation where conversation.id = member.conversation_id offset 0) conversation`;
 
-/** What was last said, by which a conversation has its place; a line of the system only where nothing is to be read. */
-const withLast = sql`left join lateral (
-  select message.id as last_id, left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}) as last_words,
-    message.author_id as last_author_id, ${userJson(sql.ref('message.author_id'))} as last_author,
-    message.created_at as last_date, message.message_type as last_type, message.system_message_type as last_system_type,
-    case when message.actor_id is not null then ${userJson(sql.ref('message.actor_id'))} end as last_actor,
-    ${targetsJson} as last_targets, message.deleted_at is not null as is_last_deleted,
-    message.is_important as is_last_important,
-    (select count(*)::int from messaging.attachment where attachment.message_id = message.id) as last_attachments
-  from messaging.message
-  where message.id = coalesce(member.said_id, (${newestId(sql`true`)})) limit 1) last on true`;
-
 const withDraft = sql`left join lateral (
-  select draft.content, draft.poll from messaging.draft
+  select * from messaging.draft
   where draft.conversation_id = member.conversation_id and draft.person_id = member.person_id limit 1) draft on true`;
 
 type LastRow = {
@@ -91,12 +85,21 @@ export type EntryRow = GroupRow &
     readonly last_activity: string | null;
   };
 
-/** The columns of one entry, where the statement has `member` with its `said_id`, and `standing` with the schools of `asked`. */
+const lastColumns = sql`
+  message.id as last_id, left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}) as last_words,
+  message.author_id as last_author_id, ${userJson(sql.ref('message.author_id'))} as last_author,
+  message.created_at as last_date, message.message_type as last_type, message.system_message_type as last_system_type,
+  case when message.actor_id is not null then ${userJson(sql.ref('message.actor_id'))} end as last_actor,
+  ${targetsJson} as last_targets, message.deleted_at is not null as is_last_deleted,
+  message.is_important as is_last_important,
+  (select count(*)::int from messaging.attachment where attachment.message_id = message.id) as last_attachments`;
+
+/** The columns of one entry, where the statement has `member` with `memberColumns`, and `standing` with the schools of `asked`. */
 export const entryColumns = sql<EntryRow>`
-  ${groupColumns}, last.*, member.permission_level_id, conversation.last_count, ${mayTalkIn(now)} as may_talk,
-  conversation.school_id = any(standing.staff_ids) as is_staff, ${unreadCount} as unread_count,
-  ${isMuted(now)} as is_muted, member.muted_until, ${isArchived} as is_archived, member.left_at,
-  case when ${isInside} then conversation.member_count end as member_count,
+  ${groupColumns}, ${lastColumns}, ${lastAt} as sorted_at, member.permission_level_id, member.last_count,
+  ${mayTalkIn(now)} as may_talk, conversation.school_id = any(standing.staff_ids) as is_staff,
+  ${unreadCount} as unread_count, ${isMuted(now)} as is_muted, member.muted_until, ${isArchived} as is_archived,
+  member.left_at, case when ${isInside} then conversation.member_count end as member_count,
   draft.content as draft_content, draft.poll as draft_poll,
   case when conversation.group_type = 'private' then ${isOnline(partnerId)} end as is_online,
   case when conversation.group_type = 'private' then ${lastActivity(partnerId)} end as last_activity`;

@@ -12,6 +12,7 @@ import {
   asEntry,
   type EntryRow,
   entryColumns,
+  hasSomethingSaid,
   isAnnouncement,
   isArchived,
   isInside,
@@ -21,7 +22,6 @@ import {
   now,
   withConversation,
   withEntry,
-  withSaid,
 } from './entry-row-store.ts';
 import { knownTitle } from './group-row-store.ts';
 import { mayTalkIn, placeOf } from './membership-store.ts';
@@ -61,10 +61,10 @@ const takesMessages = sql<boolean>`
 const isShown = ({ empty, forwarding }: ListWish): RawBuilder<boolean> => {
   if (empty === 1 || forwarding === 1) return sql<boolean>`true`;
   const wanted = sql`coalesce((select show_empty_convo from messaging.setting where setting.person_id = member.person_id), false)`;
-  return sql<boolean>`(said.id is not null
+  return sql<boolean>`(${hasSomethingSaid}
     or (member.created_by = member.person_id and member.left_at is null and member.deleted_count is null
       and member.cleared_number = 0 and member.created_at > ${now} - interval '1 day')
-    or exists (select from messaging.draft where draft.conversation_id = member.conversation_id and draft.person_id = member.person_id)
+    or draft.conversation_id is not null
     or ${empty === undefined ? wanted : sql`false`})`;
 };
 
@@ -73,34 +73,33 @@ type Asked = { readonly person_id: number; readonly now: Date };
 const person = sql.ref('asked.person_id');
 const isInTheirSchools = sql<boolean>`conversation.school_id = any(standing.school_ids)`;
 
-/** The entries of those memberships that `chosen` finds for each who asks, newest first. */
-const selectEntries = (asked: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql<EntryRow & { place: number }>`
-  select asked.place, ${entryColumns}
+/** The entries that are chosen of some memberships, for each who asks, newest first. */
+const selectEntries = (asked: RawBuilder<unknown>, members: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql<
+  EntryRow & { place: number }
+>`
+  select asked.place, entry.*
   from ${asked}
   cross join lateral (
     select array${schoolIdsOf(person, now)} as school_ids, array${schoolIdsOf(person, now, STAFF)} as staff_ids
     offset 0) standing
-  cross join lateral (${chosen}) member ${withEntry}
-  order by asked.place, ${lastAt} desc, conversation.id desc`;
+  cross join lateral (select ${entryColumns} from (${members}) member ${withEntry} ${chosen}) entry
+  order by asked.place, entry.sorted_at desc, entry.group_id desc`;
 
 type AskedPage = Asked & { readonly first: number };
 
 /** A page for each who asks, and one more entry where another page follows; one statement. */
-const selectPages = (asked: readonly AskedPage[], wish: ListWish) => {
-  // Sorted first: whether there is anything to read in a conversation is asked only until the page is full.
-  const sorted = sql`
-    select ${memberColumns} from messaging.member ${withConversation}
-    where member.person_id = ${person} and ${isInTheirSchools}
-      and (member.deleted_count is null or not ${isQuietSince(sql.ref('member.deleted_count'))})
-      and ${isListed(wish)} and ${isFound(wish.search)} and ${wish.forwarding === 1 ? takesMessages : sql`true`}
-    order by ${lastAt} desc, conversation.id desc offset 0`;
-  return selectEntries(
+const selectPages = (asked: readonly AskedPage[], wish: ListWish) =>
+  selectEntries(
     askedRows(asked, { person_id: 'int', now: 'timestamptz', first: 'int' }),
+    // Sorted first: whether there is anything to read in a conversation is asked only until the page is full.
     sql`
-      select member.*, said.id as said_id from (${sorted}) member ${withSaid}
-      where ${isShown(wish)} limit ${sql.lit(CONVERSATIONS_PAGE + 1)} offset asked.first`,
+      select ${memberColumns} from messaging.member ${withConversation}
+      where member.person_id = ${person} and ${isInTheirSchools}
+        and (member.deleted_count is null or not ${isQuietSince(sql.ref('member.deleted_count'))})
+        and ${isListed(wish)} and ${isFound(wish.search)} and ${wish.forwarding === 1 ? takesMessages : sql`true`}
+      order by ${lastAt} desc, conversation.id desc offset 0`,
+    sql`where ${isShown(wish)} limit ${sql.lit(CONVERSATIONS_PAGE + 1)} offset asked.first`,
   );
-};
 
 type AskedList = { readonly asked: AskedPage; readonly wish: ListWish };
 
@@ -146,10 +145,9 @@ export async function findEntry(
     sql<EntryRow>`${often}${selectEntries(
       askedRows(asked, { person_id: 'int', now: 'timestamptz', group_id: 'int' }),
       sql`
-        select member.*, said.id as said_id
-        from (
-          select ${memberColumns} from (select) one ${placeOf(sql.ref('asked.group_id'), person)} ${withConversation}
-          where ${isInTheirSchools}) member ${withSaid}`,
+        select ${memberColumns} from (select) one ${placeOf(sql.ref('asked.group_id'), person)} ${withConversation}
+        where ${isInTheirSchools}`,
+      sql``,
     )}`,
   );
   return found && asEntry(actor, found);
