@@ -31,7 +31,7 @@ export type Endpoint<P extends Parts = Parts> = {
   /**
    * Waiting requests share one transaction (see the server's `grouped`): what one writes, no other address reads. Those
    * that are grouped `freely` may even want the same thing: their stores put them in order within one statement. Calls
-   * that only read may always want the same thing (see `reading`).
+   * that only read may always want the same thing (see `reading`); one with a `search` goes alone.
    */
   readonly grouped: boolean | 'freely';
   /** The call changes something: a POST or DELETE unless it says otherwise, a GET only when it says so. */

@@ -40,14 +40,19 @@ export type Listeners = {
 /** A fact that was announced and is not written yet. */
 export type NewFact = Omit<ToldFact, 'id'> & { readonly created_at: Date };
 
+/** An audience as the log has it. */
+export const asWritten = (audience: Audience) => ({
+  persons: 'persons' in audience ? audience.persons : null,
+  audience: 'name' in audience ? audience.name : null,
+});
+
 /** Writes facts to the log, in their order, with one statement; after it the transaction has to end. */
 export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Promise<ToldFact[]> {
   if (facts.length === 0) return [];
   const given = facts.map(({ name, data, audience, created_at }) => ({
     name,
     data,
-    persons: 'persons' in audience ? audience.persons : null,
-    audience: 'name' in audience ? audience.name : null,
+    ...asWritten(audience),
     created_at,
   }));
   const written = await rows(

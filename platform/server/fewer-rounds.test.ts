@@ -115,7 +115,16 @@ it('an end that failed has failed for whoever asks for it, and on its connection
   await ask('rollback', []);
   await ask('begin', []);
   await ask(writing, []);
-  expect(asked).toEqual(['begin', writing, 'commit', 'rollback', 'begin', writing, 'commit']);
+  await ask('rollback', []);
+  expect(asked).toEqual(['begin', writing, 'commit', 'rollback', 'begin', writing, 'commit', 'rollback']);
+});
+
+it('nothing follows the last statement but the end', async () => {
+  const { ask, asked } = failingAt('nothing');
+  await ask('begin', []);
+  await ask('/* often *//* last */ insert into public.word', []);
+  await expect(ask('insert into public.word', [])).rejects.toThrow('nothing may follow');
+  expect(asked).toHaveLength(3);
 });
 
 /** A connection on which some statement fails, with what was asked of it. */

@@ -72,8 +72,11 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     if (ending !== null) {
       const end = ending;
       ending = null;
-      // What could not be written was undone by the end that came with it.
-      return isCommit ? end : end.catch(() => done('ROLLBACK'));
+      if (isCommit) return end;
+      // What could not be written was undone by the end that came with it, unless that did not get through either.
+      return text === 'rollback'
+        ? end.catch(() => askOne(text, values))
+        : Promise.reject(new Error('nothing may follow the last statement of a transaction'));
     }
     if (begin !== null) {
       const beginning = begin;

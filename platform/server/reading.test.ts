@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { Type } from 'typebox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, oneOf } from '#platform/contract/shapes.ts';
 import type { TestClient } from '#platform/testing/client.ts';
@@ -110,5 +111,14 @@ describe('readers who wait together', () => {
       expect(own.data.word).toBe(`round ${round}`);
       await others;
     }
+  });
+
+  it('are answered where the connection that they were to share is lost before it begins', async () => {
+    const { pool } = school.db;
+    const cut = vi.fn((client: PoolClient) => void client.connection.stream.destroy());
+    pool.once('acquire', cut);
+    const answers = await readAll(40);
+    expect(answers.map(({ status }) => status)).toEqual(upTo(40).map(() => 200));
+    expect(cut).toHaveBeenCalledTimes(1);
   });
 });

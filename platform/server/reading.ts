@@ -23,7 +23,7 @@ export function reading(kit: TransactionKit): <T>(now: Date, work: Work<T>) => P
     { largest: LARGEST_GROUP, parallel: GROUPS },
   );
   return async <T>(now: Date, work: Work<T>): Promise<T> => {
-    const outcome = await together({ now, work });
+    const outcome = await together({ now, work }).catch((reason: unknown) => ({ status: 'rejected' as const, reason }));
     if (outcome.status === 'fulfilled') return outcome.value as T;
     if (outcome.reason instanceof Refusal) throw outcome.reason;
     return transact(kit, 'read', now, work);

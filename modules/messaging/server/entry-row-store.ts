@@ -14,7 +14,7 @@ import { isVisible, unreadCount } from './visible-store.ts';
 import { wordsOf } from './words-store.ts';
 
 /** The moment of whoever asks, in a statement for many. */
-export const now = sql.ref('asked.now');
+export const askedNow = sql.ref('asked.now');
 
 export const isAnnouncement = sql<boolean>`${knownType} in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
 /** True for whoever may know who is in it, and write there: in an announcement, its administrators. */
@@ -25,7 +25,7 @@ export const isQuietSince = (count: RawBuilder<unknown>) => sql<boolean>`
 /** When something was last said there; for whoever left, up to then, so that it keeps its place. */
 export const lastAt = sql<string>`coalesce(member.left_last_at, conversation.last_at)`;
 export const isArchived = sql<boolean>`
-  (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(now)}))`;
+  (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(askedNow)}))`;
 
 /** A membership with what decides of its conversation whether it is shown, so that it need not be looked up again for that. */
 export const memberColumns = sql`member.*, conversation.last_count, conversation.created_by, conversation.created_at`;
@@ -94,11 +94,11 @@ const lastColumns = sql`
   message.is_important as is_last_important,
   (select count(*)::int from messaging.attachment where attachment.message_id = message.id) as last_attachments`;
 
-/** The columns of one entry, where the statement has `member` with `memberColumns`, and `standing` with the schools of `asked`. */
+/** The columns of one entry, where the statement has `member` with `memberColumns`, and `schools` of whoever asks. */
 export const entryColumns = sql<EntryRow>`
   ${groupColumns}, ${lastColumns}, ${lastAt} as sorted_at, member.permission_level_id, member.last_count,
-  ${mayTalkIn(now)} as may_talk, conversation.school_id = any(standing.staff_ids) as is_staff,
-  ${unreadCount} as unread_count, ${isMuted(now)} as is_muted, member.muted_until, ${isArchived} as is_archived,
+  ${mayTalkIn(askedNow)} as may_talk, conversation.school_id = any(schools.staff_ids) as is_staff,
+  ${unreadCount} as unread_count, ${isMuted(askedNow)} as is_muted, member.muted_until, ${isArchived} as is_archived,
   member.left_at, case when ${isInside} then conversation.member_count end as member_count,
   draft.content as draft_content, draft.poll as draft_poll,
   case when conversation.group_type = 'private' then ${isOnline(partnerId)} end as is_online,

@@ -10,6 +10,7 @@ import type { Entry } from '../contract/shapes.ts';
 import { STAFF } from '../contract/staff.ts';
 import {
   asEntry,
+  askedNow,
   type EntryRow,
   entryColumns,
   hasSomethingSaid,
@@ -19,7 +20,6 @@ import {
   isQuietSince,
   lastAt,
   memberColumns,
-  now,
   withConversation,
   withEntry,
 } from './entry-row-store.ts';
@@ -55,7 +55,7 @@ const isFound = (search: string): RawBuilder<boolean> =>
 
 /** Where the reader can send something on to. */
 const takesMessages = sql<boolean>`
-  (${isInside} and conversation.group_type <> 'campaign' and ${mayTalkIn(now)})`;
+  (${isInside} and conversation.group_type <> 'campaign' and ${mayTalkIn(askedNow)})`;
 
 /** Conversations in which there is nothing to read stand in the list when they are asked for, or were just begun. */
 const isShown = ({ empty, forwarding }: ListWish): RawBuilder<boolean> => {
@@ -63,7 +63,7 @@ const isShown = ({ empty, forwarding }: ListWish): RawBuilder<boolean> => {
   const wanted = sql`coalesce((select show_empty_convo from messaging.setting where setting.person_id = member.person_id), false)`;
   return sql<boolean>`(${hasSomethingSaid}
     or (member.created_by = member.person_id and member.left_at is null and member.deleted_count is null
-      and member.cleared_number = 0 and member.created_at > ${now} - interval '1 day')
+      and member.cleared_number = 0 and member.created_at > ${askedNow} - interval '1 day')
     or draft.conversation_id is not null
     or ${empty === undefined ? wanted : sql`false`})`;
 };
@@ -71,7 +71,7 @@ const isShown = ({ empty, forwarding }: ListWish): RawBuilder<boolean> => {
 type Asked = { readonly person_id: number; readonly now: Date };
 
 const person = sql.ref('asked.person_id');
-const isInTheirSchools = sql<boolean>`conversation.school_id = any(standing.school_ids)`;
+const isInTheirSchools = sql<boolean>`conversation.school_id = any(schools.own_ids)`;
 
 /** The entries that are chosen of some memberships, for each who asks, newest first. */
 const selectEntries = (asked: RawBuilder<unknown>, members: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql<
@@ -80,8 +80,8 @@ const selectEntries = (asked: RawBuilder<unknown>, members: RawBuilder<unknown>,
   select asked.place, entry.*
   from ${asked}
   cross join lateral (
-    select array${schoolIdsOf(person, now)} as school_ids, array${schoolIdsOf(person, now, STAFF)} as staff_ids
-    offset 0) standing
+    select array${schoolIdsOf(person, askedNow)} as own_ids, array${schoolIdsOf(person, askedNow, STAFF)} as staff_ids
+    offset 0) schools
   cross join lateral (select ${entryColumns} from (${members}) member ${withEntry} ${chosen}) entry
   order by asked.place, entry.sorted_at desc, entry.group_id desc`;
 

@@ -69,16 +69,32 @@ export const withQuote = sql`
   left join messaging.message as quoted on quoted.id = message.master_message_id
     and quoted.conversation_id = message.conversation_id and ${isQuoteVisible}`;
 
-/** The message of a row. */
+/** The message of a row, which may have other columns too. */
 export const asMessage = (row: MessageRow): PlainMessage => ({
-  ...row,
+  message_id: row.message_id,
+  group_id: row.group_id,
+  number: row.number,
+  content_plain: row.content_plain,
+  author_user_id: row.author_user_id,
+  author: row.author,
   creation_date: momentOf(row.creation_date),
+  message_type: row.message_type,
+  system_message_type: row.system_message_type,
+  actor_user_id: row.actor_user_id,
+  actor: row.actor,
   targets: row.targets ?? [],
+  master_message_id: row.master_message_id,
+  quote: row.quote,
+  is_forwarded: row.is_forwarded,
+  deleted_by_sender: row.deleted_by_sender,
   last_edited: momentOrNull(row.last_edited),
   first_seen_any: momentOrNull(row.first_seen_any),
   first_seen_by_me: momentOrNull(row.first_seen_by_me),
+  is_important: row.is_important,
   attachments: row.attachments ?? [],
   reactions: row.reactions ?? [],
+  poll: row.poll,
+  client_id: row.client_id,
 });
 
 type Asked = { readonly person_id: number; readonly message_id: number; readonly now: Date };
@@ -98,9 +114,7 @@ const seenMessages = sharing(async (tx, asked: readonly Asked[]): Promise<(SeenM
       ${withQuote}
       where ${isVisible} and ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), sql.ref('asked.now'))}`,
   );
-  const byPlace = new Map(
-    found.map(({ place, has_left, ...row }) => [place, { message: asMessage(row), has_left }] as const),
-  );
+  const byPlace = new Map(found.map((row) => [row.place, { message: asMessage(row), has_left: row.has_left }]));
   return asked.map((_one, place) => byPlace.get(place + 1));
 });
 

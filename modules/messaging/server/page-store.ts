@@ -95,18 +95,18 @@ export async function messagesOf(
   };
 }
 
-type Reader = Pick<Membership, 'conversation_id' | 'person_id' | 'read_number'>;
+type Reader = Pick<Membership, 'conversation_id' | 'person_id'>;
 
 const firstUnreads = sharing(async (tx, readers: readonly Reader[]): Promise<(number | undefined)[]> => {
   const found = await rows(
     tx,
     sql<{ place: number; id: number }>`${often}
       select asked.place, unread.id
-      from ${askedRows(readers, { conversation_id: 'int', person_id: 'int', read_number: 'int' })}
+      from ${askedRows(readers, { conversation_id: 'int', person_id: 'int' })}
       ${placeOf(sql.ref('asked.conversation_id'), sql.ref('asked.person_id'))}
       cross join lateral (
         select message.id from messaging.message
-        where message.conversation_id = member.conversation_id and message.number > asked.read_number
+        where message.conversation_id = member.conversation_id and message.number > member.read_number
           and message.message_type <> 'system' and message.author_id is distinct from member.person_id and ${isVisible}
         order by message.number limit 1) as unread`,
   );
@@ -116,9 +116,9 @@ const firstUnreads = sharing(async (tx, readers: readonly Reader[]): Promise<(nu
 
 /** The first message that a member has not seen and did not write. */
 export async function firstUnread(tx: Transaction, membership: Membership): Promise<number | null> {
-  const { conversation_id, person_id, read_number, has_left } = membership;
+  const { conversation_id, person_id, has_left } = membership;
   if (has_left || membership.last_count - membership.read_count - membership.skipped_count <= 0) return null;
-  return (await firstUnreads(tx, { conversation_id, person_id, read_number })) ?? null;
+  return (await firstUnreads(tx, { conversation_id, person_id })) ?? null;
 }
 
 /** Where a message stands, for one who may see it; undefined for every other. */

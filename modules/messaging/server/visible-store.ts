@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Above every number: a bound that is always there is one that the index of the numbers knows what to do with. */
+const LARGEST = 2_147_483_647;
+
 const visibleAs = (alias: 'message' | 'quoted'): RawBuilder<boolean> => {
   const message = sql.ref(alias);
   return sql<boolean>`(
     ${message}.number > greatest(member.from_number, member.cleared_number)
-    and (member.left_number is null or ${message}.number <= member.left_number)
+    and ${message}.number <= coalesce(member.left_number, ${sql.lit(LARGEST)})
     and not exists (
       select from messaging.absence
       where absence.conversation_id = member.conversation_id and absence.person_id = member.person_id

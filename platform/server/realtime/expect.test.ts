@@ -12,14 +12,16 @@ const PATIENT = { timeout: 20_000, interval: 20 };
 const called = fact('story.called', Type.Object({ text: Type.String() }));
 const call = endpoint('POST /story/calls', { body: Type.Object({ text: Type.String() }), answer: Type.Object({}) });
 
-/** How often it was asked who hears a call. */
+/** How often it was asked who hears a call, and whether nobody answers. */
 let asked = 0;
+let isAway = false;
 
 /** Everybody who is there hears a call. */
 const everybody: AudienceSource = {
   word: 'everybody',
   membersOf: async (_db, names, persons) => {
     asked += 1;
+    if (isAway) throw new Error('the database is away');
     return names.flatMap((name) => persons.map((person_id) => ({ name, person_id })));
   },
 };
@@ -48,6 +50,16 @@ const enter = async () => school.enter(await makeMember(school.db, { school_id: 
 const textsOf = ({ frames }: TestSocket): unknown[] =>
   frames.filter(({ action }) => action === called.name).map(({ data }) => (data as { text: string }).text);
 
+/** Does something whenever the log is about to be read. */
+function beforeReading(work: () => Promise<void>) {
+  const { pool } = school.db;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  return vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {
+    if ((given[0] as { name?: string }).name === 'facts-next') await work();
+    return query(...given);
+  }) as typeof pool.query);
+}
+
 it('whom a fact reaches is asked once, and everybody hears it once', async () => {
   const [one, other] = [await enter(), await enter()];
   const sockets = [await connectAs(url, one), await connectAs(url, other)];
@@ -60,16 +72,12 @@ it('whom a fact reaches is asked once, and everybody hears it once', async () =>
 it('whoever comes after it was asked, and before the log is read, hears it too, and once', async () => {
   const one = await enter();
   const there = await connectAs(url, one);
-  const { pool } = school.db;
   const [held, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  const reading = vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {
-    if (asked === 1 && (given[0] as { name?: string }).name === 'facts-next') {
-      held.resolve();
-      await opened.promise;
-    }
-    return query(...given);
-  }) as typeof pool.query);
+  const reading = beforeReading(async () => {
+    if (asked !== 1) return;
+    held.resolve();
+    await opened.promise;
+  });
   asked = 0;
   await one.call(call, { body: { text: 'second' } });
   await held.promise;
@@ -81,5 +89,20 @@ it('whoever comes after it was asked, and before the log is read, hears it too, 
     ['second', 'third'],
     ['second', 'third'],
   ]);
+  reading.mockRestore();
+});
+
+it('where the database is away for a moment, it is asked anew, and nobody has to come back', async () => {
+  const one = await enter();
+  const { frames, socket } = await connectAs(url, one);
+  const reading = beforeReading(async () => {
+    if (!isAway) return;
+    isAway = false;
+    throw new Error('the database is away');
+  });
+  isAway = true;
+  await one.call(call, { body: { text: 'fourth' } });
+  await expect.poll(() => frames.some(({ data }) => (data as { text?: string }).text === 'fourth'), PATIENT).toBe(true);
+  expect(socket.readyState).toBe(socket.OPEN);
   reading.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { SOCKET_CLOSED, type SocketFrame } from '#platform/contract/realtime.ts';
-import type { ToldFact } from '../announce.ts';
+import { asWritten, type ToldFact } from '../announce.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { type AudienceSource, findingReceivers, type Receivers } from './audiences.ts';
@@ -60,7 +60,8 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   function findReceivers(facts: readonly LoggedFact[]): Promise<Receivers> {
     const known = expected?.ids === idsOf(facts) ? expected.receivers : null;
     expected = null;
-    return known ?? receiversOf(facts, new Set(persons.keys()), clock());
+    const ask = () => receiversOf(facts, new Set(persons.keys()), clock());
+    return known?.catch(ask) ?? ask();
   }
 
   async function tell(facts: readonly LoggedFact[], position: Position): Promise<void> {
@@ -162,13 +163,9 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     /** Facts of this server that the log will name when it is read: whom they reach is asked meanwhile, unless much is told already. */
     expect(told: readonly ToldFact[]): void {
       if (reading !== null || persons.size === 0) return;
-      const facts = told.map(({ id, audience }) => ({
-        id,
-        persons: 'persons' in audience ? audience.persons : null,
-        audience: 'name' in audience ? audience.name : null,
-      }));
+      const facts = told.map(({ id, audience }) => ({ id, ...asWritten(audience) }));
       const receivers = receiversOf(facts, new Set(persons.keys()), clock());
-      // Whoever needs it hears that it failed.
+      // Where it failed it is asked anew by whoever needs it.
       receivers.catch(() => {});
       expected = { ids: idsOf(facts), receivers };
     },

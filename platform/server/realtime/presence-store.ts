@@ -87,25 +87,23 @@ export const forgetGoneNodes = async (tx: Connection, now: Date): Promise<number
   return lost.map(({ person_id }) => person_id);
 };
 
-/** Who of these is here now. */
-export const presenceOf = (tx: Connection, persons: readonly number[]): Promise<Presence[]> =>
-  rows(
-    tx,
-    sql<Presence>`
-      select person_id as user_id,
-        exists (select from platform.online where online.person_id = asked.person_id) as is_online,
-        last_activity.at as last_activity
-      from unnest(${[...persons]}::int[]) as asked (person_id)
-      left join platform.last_activity using (person_id)`,
-  );
-
 /** Whether somebody is here now, and when they were last, inside a module's statement. */
 export const isOnline = (person_id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   exists (select from platform.online where online.person_id = ${person_id})`;
 export const lastActivity = (person_id: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`
   (select last_activity.at from platform.last_activity where last_activity.person_id = ${person_id})`;
 
-/** Both as JSON, under the names of S2 section 3. */
+/** Who of these is here now. */
+export const presenceOf = (tx: Connection, persons: readonly number[]): Promise<Presence[]> =>
+  rows(
+    tx,
+    sql<Presence>`
+      select person_id as user_id,
+        ${isOnline(sql.ref('asked.person_id'))} as is_online, ${lastActivity(sql.ref('asked.person_id'))} as last_activity
+      from unnest(${[...persons]}::int[]) as asked (person_id)`,
+  );
+
+/** Both as JSON inside a module's statement, under the names of S2 section 3. */
 export const onlineStatusJson = (person_id: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
   'status', case when ${isOnline(person_id)} then 'online' else 'offline' end,
   'last_activity', ${jsonMoment(lastActivity(person_id))})`;

@@ -42,6 +42,10 @@ export type GrowingList = {
   fetchNextPage: () => Promise<unknown>;
 };
 
+/** A slice that failed is asked for again by the person only; by itself the list would ask without end. */
+export const mayGoOn = ({ hasNextPage, isFetching, isFetchNextPageError }: GrowingList): boolean =>
+  hasNextPage && !isFetching && !isFetchNextPageError;
+
 /** A list that is read slice by slice, and the wish for all of it. */
 export type CallPages<T> = UseInfiniteQueryResult<Slices<T>, CallError> & {
   /** Asks for everything that is still missing in one call. */
@@ -93,13 +97,15 @@ export function useCallPages<E extends Endpoint>(
   const isMissed = query.isFetchNextPageError || (wasMissed && query.isError && !query.isFetchingNextPage);
   if (wasMissed && !isMissed) setWasMissed(false);
   const isStuck = query.isFetching && !query.isFetchingNextPage && query.failureCount > 0;
-  // What a refresh was to bring is still unknown; where nothing gets through, it is asked for again when the connection is back.
-  const refreshLater = () => client.invalidateQueries({ queryKey, exact: true });
+  // What a refresh was to bring is still unknown when something else took its place, so it is tried on, whatever came of that.
+  const refreshAfter = (isLost: boolean): void => {
+    if (isLost) void client.invalidateQueries({ queryKey, exact: true });
+  };
   const fetchNextPage: typeof query.fetchNextPage = async (options) => {
     const lostRefresh = isFailing();
     const told = await query.fetchNextPage(options);
     setWasMissed(told.isError);
-    if (lostRefresh && !told.isError) void refreshLater();
+    refreshAfter(lostRefresh);
     return told;
   };
   const fetchRest = async () => {
@@ -108,7 +114,7 @@ export function useCallPages<E extends Endpoint>(
       wantsRest.current = false;
     });
     setWasMissed(!isWhole);
-    if (isWhole && lostRefresh) await refreshLater();
+    refreshAfter(lostRefresh);
   };
   return {
     ...query,

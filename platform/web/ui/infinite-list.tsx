@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks';
 import { type ReactElement, useEffect } from 'react';
 import { WindowVirtualizer } from 'virtua';
-import type { CallPages } from '../data/use-call-pages.ts';
+import { type CallPages, mayGoOn } from '../data/use-call-pages.ts';
 import classes from './infinite-list.module.css';
 import { ListFoot } from './list-foot.tsx';
 
@@ -15,10 +15,6 @@ type Props<T> = {
   children: (row: T) => ReactElement;
   pages: CallPages<unknown>;
 };
-
-/** A slice that failed is asked for again by the person only; by itself the list would ask without end. */
-const mayGoOn = ({ hasNextPage, isFetching, isFetchNextPageError }: CallPages<unknown>): boolean =>
-  hasNextPage && !isFetching && !isFetchNextPageError;
 
 /** A long list: only the rows near the window are drawn, more of them load as its end comes near. */
 export function InfiniteList<T>({ label, rows, total, keyOf, children, pages }: Props<T>) {

@@ -16,6 +16,7 @@ export function ListFoot({ shown, total, pages }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [wantsAll, setWantsAll] = useState(false);
   const hasFailed = pages.isFetchNextPageError && !pages.isFetchingNextPage;
+  if (wantsAll && !isAsking && !hasFailed) setWantsAll(false);
   const showAll = () => {
     setIsAsking(true);
     setWantsAll(true);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type KeptDraft, useDraft } from './use-draft.ts';
 
 vi.mock('#platform/web/data/me.ts', () => ({ useMe: () => ({ id: 1 }) }));
@@ -41,4 +41,26 @@ it('takes what another device wrote, and never the place of what is being typed'
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(place.textContent).toBe('Here');
   root.unmount();
+});
+
+describe('what was typed a moment ago', () => {
+  const typeAndGo = async (go: (leave: () => void) => void) => {
+    sessionStorage.clear();
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    root.render(<Field kept={undefined} typed="Half a word" />);
+    await vi.waitFor(() => expect(place.textContent).toBe('Half a word'));
+    go(() => root.unmount());
+    const kept = sessionStorage.getItem('kriit-draft:1:5');
+    root.unmount();
+    return kept;
+  };
+
+  it('is in the tab when somebody leaves the conversation', async () => {
+    expect(await typeAndGo((leave) => leave())).toContain('Half a word');
+  });
+
+  it('is in the tab when the page goes', async () => {
+    expect(await typeAndGo(() => dispatchEvent(new Event('pagehide')))).toContain('Half a word');
+  });
 });

@@ -159,6 +159,8 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
     sends.current += 1;
     isSent.current = pending.current > 0 || !isBlank(synced.current ?? nothingWritten);
     setWritten(({ poll }) => ({ ...nothingWritten, poll }));
+    clearTimeout(keeping.current);
+    keeping.current = undefined;
     keptWriting.write(me.id, groupId, null);
   }, [me.id, groupId]);
   const change = useCallback((part: Partial<Written>) => setWritten((now) => ({ ...now, ...part })), []);

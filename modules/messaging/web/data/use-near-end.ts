@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { GrowingList } from '#platform/web/data/use-call-pages.ts';
+import { type GrowingList, mayGoOn } from '#platform/web/data/use-call-pages.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
-
-/** A slice that failed is asked for again by the person only; by itself the list would ask without end. */
-const mayGoOn = ({ hasNextPage, isFetching, isFetchNextPageError }: GrowingList): boolean =>
-  hasNextPage && !isFetching && !isFetchNextPageError;
 
 /** Asks for the next page when the end of what scrolls is so near; gives what to put there. */
 export function useNearEnd(
