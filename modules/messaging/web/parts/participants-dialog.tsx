@@ -92,6 +92,11 @@ export default function ParticipantsDialog({ request, opened, onClose, onClosed 
   const navigate = useNavigate();
   const leave = useLeaving();
   const conversation = useCall(getConversation, { params: { groupId } });
+  /** Asked anew: somebody may have been made an administrator a moment ago. Whoever has to hand over first is where that is done. */
+  const leaveNow = async (known: Entry) => {
+    const { data = known } = await conversation.refetch();
+    leave(data, () => {});
+  };
   return (
     <Dialog opened={opened} onClose={onClose} onClosed={onClosed} title={t('members.title')}>
       <Faces query={conversation} waiting={<SkeletonRows rows={6} />} empty="never">
@@ -106,8 +111,7 @@ export default function ParticipantsDialog({ request, opened, onClose, onClosed 
             {(entry.may.leave || entry.may.add_members) && (
               <DialogActions>
                 {entry.may.leave && (
-                  // Whoever has to hand over first is where that is done already.
-                  <Button variant="default" onClick={() => leave(entry, () => {})}>
+                  <Button variant="default" onClick={() => void leaveNow(entry)}>
                     {t('members.leave')}
                   </Button>
                 )}
