@@ -27,8 +27,8 @@ export const lastAt = sql<string>`coalesce(member.left_last_at, conversation.las
 export const isArchived = sql<boolean>`
   (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(askedNow)}))`;
 
-/** A membership with what decides of its conversation whether it is shown, so that it need not be looked up again for that. */
-export const memberColumns = sql`member.*, conversation.last_count, conversation.created_by, conversation.created_at`;
+/** A membership with its conversation, of which no column has the name of another, so that it is looked up once. */
+export const memberColumns = sql`member.*, conversation.*`;
 
 const newest = (which: RawBuilder<unknown>) => sql`(
   select message.* from messaging.message
@@ -104,8 +104,8 @@ export const entryColumns = sql<EntryRow>`
   case when conversation.group_type = 'private' then ${isOnline(partnerId)} end as is_online,
   case when conversation.group_type = 'private' then ${lastActivity(partnerId)} end as last_activity`;
 
-/** What `entryColumns` is written for, after `member`. */
-export const withEntry = sql`${withConversation} ${withLast} ${withDraft}`;
+/** What `entryColumns` is written for, after `member`, which is its conversation as well. */
+export const withEntry = sql`cross join lateral (select member.*) conversation ${withLast} ${withDraft}`;
 
 const asLast = (row: EntryRow): Entry['last_message'] =>
   row.last_id === null

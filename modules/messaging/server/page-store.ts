@@ -38,7 +38,7 @@ const selectPages = (asked: readonly Asked[], isWanted: RawBuilder<unknown>) => 
   const wanted = sql`from messaging.message
     where message.conversation_id = member.conversation_id and ${isVisible} and ${isWanted}`;
   return sql<Row>`
-    select asked.place, page.side, ${messageColumns(sql.ref('asked.now'))}
+    select asked.place, message.side, ${messageColumns(sql.ref('asked.now'))}
     from ${askedRows(asked, {
       conversation_id: 'int',
       person_id: 'int',
@@ -50,12 +50,11 @@ const selectPages = (asked: readonly Asked[], isWanted: RawBuilder<unknown>) => 
     })}
     ${placeOf(sql.ref('asked.conversation_id'), sql.ref('asked.person_id'))}
     cross join lateral (
-      (select 'before' as side, message.id ${wanted} and message.number < asked.before_number
+      (select 'before' as side, message.* ${wanted} and message.number < asked.before_number
        order by message.number desc limit asked.before_count + 1)
       union all
-      (select 'from', message.id ${wanted} and message.number >= asked.from_number
-       order by message.number limit asked.from_count + 1)) as page
-    join messaging.message on message.id = page.id
+      (select 'from', message.* ${wanted} and message.number >= asked.from_number
+       order by message.number limit asked.from_count + 1)) as message
     ${withQuote}`;
 };
 
