@@ -1,10 +1,10 @@
 import type { ChatRow } from './chat-rows.ts';
 
+/** A row, and where in the list it is to stand. */
+export type ListPlace = { index: number; align: 'start' | 'center' | 'end' };
+
 /** Where the list begins: at the message that was looked for, where the new ones begin, or at the end. */
-export function placeIn(
-  rows: readonly ChatRow[],
-  goal: number | null,
-): { index: number; align: 'start' | 'center' | 'end' } {
+export function placeIn(rows: readonly ChatRow[], goal: number | null): ListPlace {
   const wanted = rows.findIndex((row) => 'message' in row && row.message.message_id === goal);
   if (wanted >= 0) return { index: wanted, align: 'center' };
   const fresh = rows.findIndex(({ kind }) => kind === 'new');

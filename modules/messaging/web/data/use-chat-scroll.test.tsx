@@ -32,7 +32,7 @@ const nothing = () => undefined;
 const open = { talk: emptyTalk, opening: 1, goal: GOAL, extend, open: nothing } as unknown as OpenTalk;
 
 function List() {
-  onResize = useChatScroll({ list, open, rows, scroller, handle, onEnd: nothing }).holdSoon;
+  onResize = useChatScroll({ list, open, rows, last: rows.at(-1), scroller, handle, onEnd: nothing }).holdSoon;
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
-import { firstMessageId, lastNumberUpTo, placeIn } from './chat-places.ts';
+import { firstMessageId, type ListPlace, lastNumberUpTo, placeIn } from './chat-places.ts';
 import type { ChatRow } from './chat-rows.ts';
 import type { OpenTalk } from './use-talk.ts';
 
@@ -15,7 +15,8 @@ const SETTLING_MS = 1_500;
 const MOVED_MS = 200;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-type Anchor = { index: number; align: 'start' | 'center' | 'end' };
+/** The row at which the list is held: others come in above it meanwhile. */
+type Anchor = { key: string | undefined; align: ListPlace['align'] };
 
 /** What the conversation around the list asks it. */
 export type ChatListHandle = {
@@ -35,6 +36,8 @@ type Parts = {
   list: RefObject<VirtualizerHandle | null>;
   open: OpenTalk;
   rows: readonly ChatRow[];
+  /** How the conversation ends, which may not be drawn yet. */
+  last: ChatRow | undefined;
   scroller: RefObject<HTMLElement | null>;
   handle: RefObject<ChatListHandle | null>;
   /** Told when one stands at the end, or near it. */
@@ -42,10 +45,11 @@ type Parts = {
 };
 
 /** Where the list stands: at the place to which it was opened, at the end while new messages come, or where one left it. */
-export function useChatScroll({ list, open, rows, scroller, handle, onEnd }: Parts) {
+export function useChatScroll({ list, open, rows, last, scroller, handle, onEnd }: Parts) {
   const { talk, opening, goal, extend, open: openAt } = open;
   const isWhole = talk.newer === null;
   const drawn = useRef(rows);
+  const ended = useRef(last?.key);
   const isAtEnd = useRef(true);
   const anchor = useRef<Anchor | null>(null);
   const grownAt = useRef(0);
@@ -55,10 +59,12 @@ export function useChatScroll({ list, open, rows, scroller, handle, onEnd }: Par
     // Before it is measured there is no place to bring it to; it is told when it is.
     if (!list.current?.viewportSize) return;
     const held = anchor.current;
-    // What comes in above the end moves its place, and nothing comes in above any other while it is held.
     const isEnd = held ? held.align === 'end' : isAtEnd.current && isWhole;
     if (isEnd) list.current.scrollToIndex(drawn.current.length - 1, END);
-    else if (held) list.current.scrollToIndex(held.index, { align: held.align });
+    else if (held) {
+      const index = drawn.current.findIndex(({ key }) => key === held.key);
+      list.current.scrollToIndex(Math.max(index, 0), { align: held.align });
+    }
   }, [list, isWhole]);
 
   // What has grown is only as high as that when it is drawn.
@@ -114,9 +120,11 @@ export function useChatScroll({ list, open, rows, scroller, handle, onEnd }: Par
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only an opening brings the list to its place.
   useLayoutEffect(() => {
     if (rows.length === 0) return;
-    anchor.current = placeIn(rows, goal);
-    isAtEnd.current = anchor.current.align === 'end';
+    const { index, align } = placeIn(rows, goal);
+    anchor.current = { key: rows[index]?.key, align };
+    isAtEnd.current = align === 'end';
     drawn.current = rows;
+    ended.current = last?.key;
     holdSoon();
     // In a tab that nobody looks at yet nothing is measured: it is held there until somebody does.
     const settle = (): void => {
@@ -129,9 +137,9 @@ export function useChatScroll({ list, open, rows, scroller, handle, onEnd }: Par
 
   useLayoutEffect(() => {
     if (drawn.current[0]?.key !== rows[0]?.key) grownAt.current = performance.now();
-    const before = drawn.current.at(-1)?.key;
-    const last = rows.at(-1);
+    const before = ended.current;
     drawn.current = rows;
+    ended.current = last?.key;
     if (last?.key !== before) {
       if (last?.kind === 'placeholder') isAtEnd.current = true;
       if (isAtEnd.current) anchor.current = null;
@@ -142,7 +150,7 @@ export function useChatScroll({ list, open, rows, scroller, handle, onEnd }: Par
     // Rows that came in above move the list a moment later; until then it seems to stand at its start.
     const moved = setTimeout(look, MOVED_MS + 1, false);
     return () => clearTimeout(moved);
-  }, [rows, look, hold, holdNext]);
+  }, [rows, last, look, hold, holdNext]);
 
   useLayoutEffect(() => {
     /** The row that is drawn there, from the upper edge at 0 to the lower at 1. */

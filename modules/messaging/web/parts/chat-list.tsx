@@ -56,7 +56,8 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
   const { rows, atOnce } = useFirstRows(all, { opening, goal, height, my_id, namesAuthors });
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { view, look, holdSoon, toEnd } = useChatScroll({ list, open, rows, scroller, handle, onEnd });
+  const last = all.at(-1);
+  const { view, look, holdSoon, toEnd } = useChatScroll({ list, open, rows, last, scroller, handle, onEnd });
   const shift = useShift(rows);
   useKeptFocus(frame, scroller);
   const seen = view.bottom === null ? rows : rows.slice(0, view.bottom + 1);
