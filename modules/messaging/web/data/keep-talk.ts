@@ -49,16 +49,21 @@ const AGAIN_MS = { first: 1_000, longest: 20_000 } as const;
 
 const asPage = ({ data, meta }: Answer): Page => ({ messages: data, older: meta.previous, newer: meta.next });
 
+const hasFirstUnread = ({ data, meta }: Answer): boolean =>
+  meta.first_unread === null || data.some(({ message_id }) => message_id === meta.first_unread);
+
 type Kit = {
   readonly calls: TalkCalls;
   readonly time_zone: string;
   readonly placeholders: readonly Placeholder[];
+  /** The newest messages, where they are there already. */
+  readonly ready: Answer | null;
   /** Told of what is unsent whenever that changes, also after everybody has looked away. */
   readonly keepUnsent: (before: readonly Placeholder[], now: readonly Placeholder[]) => void;
 };
 
 /** The messages of one conversation as far as they are fetched, for as long as it is open; `hear-talk.ts` tells it the news. */
-export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
+export function keepTalk({ calls, time_zone, placeholders, ready, keepUnsent }: Kit) {
   let state: TalkState = {
     talk: { ...emptyTalk, placeholders },
     opening: 0,
@@ -102,8 +107,7 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
     const answer = await calls.page(place, background);
     const { first_unread } = answer.meta;
     const isFromStart = !end && place.around === undefined && place.date === undefined;
-    const isInside = answer.data.some(({ message_id }) => message_id === first_unread);
-    return isFromStart && first_unread !== null && !isInside
+    return isFromStart && first_unread !== null && !hasFirstUnread(answer)
       ? calls.page({ around: first_unread }, background)
       : answer;
   }
@@ -113,16 +117,20 @@ export function keepTalk({ calls, time_zone, placeholders, keepUnsent }: Kit) {
   }
 
   let opened = 0;
+  const openedWith = (place: Place, read: Answer): TalkAction => {
+    const first_unread = place.end ? null : read.meta.first_unread;
+    return { kind: 'opened', page: asPage(read), first_unread, opening: opened, goal: goalOf(place, read) };
+  };
+  if (ready && hasFirstUnread(ready)) {
+    opened = 1;
+    note(openedWith({}, ready));
+  }
   async function open(place: Place = {}): Promise<void> {
     opened += 1;
     const turn = opened;
     set({ error: null });
     try {
-      await landed(readPlace(place, state.opening > 0), (read) => {
-        if (turn !== opened) return null;
-        const first_unread = place.end ? null : read.meta.first_unread;
-        return { kind: 'opened', page: asPage(read), first_unread, opening: turn, goal: goalOf(place, read) };
-      });
+      await landed(readPlace(place, state.opening > 0), (read) => (turn === opened ? openedWith(place, read) : null));
     } catch (error) {
       if (turn !== opened) return;
       if (place.or_else && error instanceof CallError && error.status === 404) return open();

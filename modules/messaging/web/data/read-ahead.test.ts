@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readAhead, takeAhead } from './read-ahead.ts';
+import { readAhead, seeAhead, takeAhead } from './read-ahead.ts';
 import { talkNews } from './talk-news.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -18,42 +18,53 @@ afterEach(() => {
 });
 
 it('what was asked for ahead is taken once, by the conversation that it is of', async () => {
-  readAhead(GROUP);
+  void readAhead(GROUP);
   expect(takeAhead(8)).toBeNull();
   expect(await takeAhead(GROUP)).toBe(answer);
   expect(takeAhead(GROUP)).toBeNull();
   expect(call).toHaveBeenCalledTimes(1);
 });
 
+it('is seen when it has come, and stays for whoever takes it', async () => {
+  const coming = readAhead(GROUP);
+  expect(seeAhead(GROUP)).toBeNull();
+  await coming;
+  expect(seeAhead(8)).toBeNull();
+  expect(seeAhead(GROUP)).toBe(answer);
+  expect(await takeAhead(GROUP)).toBe(answer);
+  expect(seeAhead(GROUP)).toBeNull();
+});
+
 it('whoever presses on another one goes there', async () => {
-  readAhead(8);
-  readAhead(GROUP);
+  void readAhead(8);
+  void readAhead(GROUP);
   expect(takeAhead(8)).toBeNull();
   expect(await takeAhead(GROUP)).toBe(answer);
 });
 
 it('what is heard of the conversation before it listens for itself is not missed', () => {
-  readAhead(GROUP);
+  void readAhead(GROUP);
   expect(talkNews.tell({ kind: 'touched', data: { group_id: 8, message_id: 1 } })).toBe(false);
   talkNews.tell({ kind: 'touched', data: { group_id: GROUP, message_id: 1 } });
   expect(takeAhead(GROUP)).toBeNull();
 });
 
 it('too much that was missed ends it too', () => {
-  readAhead(GROUP);
+  void readAhead(GROUP);
   talkNews.tell({ kind: 'reload', data: { group_id: null } });
   expect(takeAhead(GROUP)).toBeNull();
 });
 
 it('nobody takes what is old', async () => {
-  readAhead(GROUP);
+  void readAhead(GROUP);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(takeAhead(GROUP)).toBeNull();
 });
 
 it('a failure is heard by whoever takes it, and by nobody else', async () => {
   call.mockRejectedValue(new Error('offline'));
-  readAhead(GROUP);
-  readAhead(GROUP);
+  void readAhead(GROUP);
+  await readAhead(GROUP);
+  expect(seeAhead(GROUP)).toBeNull();
   await expect(takeAhead(GROUP)).rejects.toThrow('offline');
 });

@@ -9,15 +9,17 @@ import { listMessages } from '../../contract/list-messages.ts';
 import { hearTalk } from './hear-talk.ts';
 import { keepTalk, type Place, type TalkCalls, type TalkKeeper, type TalkState } from './keep-talk.ts';
 import { keptPlaceholders } from './kept-placeholders.ts';
-import { takeAhead } from './read-ahead.ts';
+import { seeAhead, takeAhead } from './read-ahead.ts';
 import type { Placeholder } from './talk.ts';
 import { talkNews } from './talk-news.ts';
 
 export type OpenTalk = TalkState & Pick<TalkKeeper, 'act' | 'open' | 'extend' | 'wish'>;
 
+const isStart = (place: Place): boolean => Object.keys(place).length === 0;
+
 const callsFor = (groupId: number): TalkCalls => ({
   page: (query, background) =>
-    (Object.keys(query).length === 0 && !background && takeAhead(groupId)) ||
+    (isStart(query) && !background && takeAhead(groupId)) ||
     call(listMessages, { params: { groupId }, query }, { inPlace: true, background }),
   one: (messageId) => call(getMessage, { params: { messageId } }, { inPlace: true, background: true }),
 });
@@ -32,12 +34,17 @@ export function useTalk(groupId: number, start: Place, placeNow: () => Place): O
     const placeholders = keptPlaceholders.read(my_id, groupId);
     const keepUnsent = (before: readonly Placeholder[], now: readonly Placeholder[]) =>
       keptPlaceholders.write(my_id, groupId, before, now);
-    return keepTalk({ calls: callsFor(groupId), time_zone, placeholders, keepUnsent });
+    const ready = isStart(start) ? seeAhead(groupId) : null;
+    return keepTalk({ calls: callsFor(groupId), time_zone, placeholders, ready, keepUnsent });
   });
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   const latest = useLatest(placeNow);
   const first = useRef(start);
-  useEffect(() => keeper.open(first.current), [keeper]);
+  useEffect(() => {
+    // What was there already is whole if nothing was heard of the conversation until it listens for itself, which is now.
+    if (keeper.state().opening > 0 && seeAhead(groupId)) void takeAhead(groupId);
+    else keeper.open(first.current);
+  }, [keeper, groupId]);
   useEffect(() => {
     const onOwn = () => void client.invalidateQueries({ queryKey: [getDraft.route] });
     const reopen = () => keeper.open(latest.current());

@@ -25,6 +25,9 @@ type Props = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
+/** How high the list was that was measured last; until one was, it may be as high as the window. */
+let lastHeight = innerHeight;
+
 /** The arrow keys walk from message to message, by the buttons of their menus. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
@@ -52,7 +55,10 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
   const { talk, opening, goal, extend, failedEdge } = open;
   const all = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
   const list = useRef<VirtualizerHandle>(null);
-  const height = useCallback(() => list.current?.viewportSize || innerHeight, []);
+  const height = useCallback(() => {
+    lastHeight = list.current?.viewportSize || lastHeight;
+    return lastHeight;
+  }, []);
   const { rows, atOnce } = useFirstRows(all, { opening, goal, height, my_id, namesAuthors });
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
