@@ -28,14 +28,23 @@ const goesOn = (before: Message | undefined, after: Message | undefined): boolea
   before.author_user_id === after.author_user_id &&
   Date.parse(after.creation_date) - Date.parse(before.creation_date) < BREAK_MS;
 
-/** Kept with the message: a new one at the end must not have the days of all others looked up again. */
-const known = new WeakMap<Message, { time_zone: string; day: string }>();
+/** Clocks differ by quarters of an hour, so that no day begins within one. */
+const QUARTER_MS = 15 * 60_000;
+/** Far more than anybody scrolls through. */
+const MOST_KEPT = 10_000;
 
-function dayOf(message: Message, time_zone: string): string {
-  const before = known.get(message);
-  if (before?.time_zone === time_zone) return before.day;
-  const day = dayIn(time_zone, parseMoment(message.creation_date));
-  known.set(message, { time_zone, day });
+/** Kept for the quarters that were looked up: messages lie close together, and looking a day up is slow. */
+const known = { time_zone: '', days: new Map<number, string>() };
+
+function dayOf({ creation_date }: Message, time_zone: string): string {
+  if (known.time_zone !== time_zone || known.days.size > MOST_KEPT) {
+    known.time_zone = time_zone;
+    known.days.clear();
+  }
+  const moment = parseMoment(creation_date);
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  const day = known.days.get(quarter) ?? dayIn(time_zone, moment);
+  known.days.set(quarter, day);
   return day;
 }
 

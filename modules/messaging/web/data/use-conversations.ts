@@ -34,8 +34,8 @@ export function useConversations({ filter, search }: { filter?: Filter; search?:
   return { pages, entries };
 }
 
-/** One conversation. Whoever comes from a list sees at once what the list knows of it. */
-export function useConversation(groupId: number) {
+/** One conversation. Whoever comes from a list sees at once what the list knows of it, and it is asked for when that is drawn. */
+export function useConversation(groupId: number, isDrawn: boolean) {
   const client = useQueryClient();
   const inLists = (): Entry | undefined =>
     client
@@ -43,7 +43,14 @@ export function useConversation(groupId: number) {
       .flatMap(([, lists]) => lists?.pages ?? [])
       .flatMap(({ data }) => data)
       .find(({ group }) => group.group_id === groupId);
-  const query = useCall(getConversation, { params: { groupId } }, { meanwhile: inLists });
+  const query = useCall(
+    getConversation,
+    { params: { groupId } },
+    {
+      enabled: isDrawn || inLists() === undefined,
+      meanwhile: inLists,
+    },
+  );
   // A first look that fails for a while takes nothing away of what is known.
   const data = query.data ?? (query.error && query.error.status !== 404 ? inLists() : undefined);
   return { data, error: query.error, refetch: query.refetch };

@@ -35,8 +35,8 @@ export function useFirstRows(
   }, [all, part, goal, height, my_id, namesAuthors]);
   const latest = useLatest(shown);
   useEffect(() => {
-    if (opening > 0 && part !== 'all')
-      whenDrawn(() => setDrawn({ opening, part: latest.current.isEnd ? 'all' : 'below' }));
+    if (opening === 0 || part === 'all') return;
+    return whenDrawn(() => setDrawn({ opening, part: latest.current.isEnd ? 'all' : 'below' }));
   }, [opening, part]);
   return shown;
 }

@@ -27,6 +27,7 @@ export type WritingHandle = {
 
 type Props = {
   entry: Entry;
+  isDrawn: boolean;
   mayPost: boolean;
   isGone: boolean;
   handle: RefObject<WritingHandle | null>;
@@ -43,7 +44,8 @@ type Props = {
 /** Where one says something oneself. What it needs to know is asked for here, once and not at every key. */
 export const ChatWriting = memo(function ChatWriting(props: Props) {
   const { t } = useTranslation('messaging');
-  const { data: kept } = useCall(getDraft, { params: { groupId: props.entry.group.group_id } });
+  const { group_id: groupId } = props.entry.group;
+  const { data: kept } = useCall(getDraft, { params: { groupId } }, { enabled: props.isDrawn });
   const limits = useFileLimits();
   const enterSends = useEnterSends();
   const words = useMemo(() => composerWords(t), [t]);

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconArrowUp, IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '#platform/web/files/upload-list.ts';
 import { UploadRows } from '#platform/web/files/upload-rows.tsx';
@@ -10,6 +10,7 @@ import { MESSAGE_MAX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import type { ComposerWords } from '../data/composer-words.ts';
 import type { Editing } from '../data/use-editing.ts';
+import { whenDrawn } from '../data/when-drawn.ts';
 import { isSendable, type Written } from '../data/written.ts';
 import classes from './composer.module.css';
 import { ComposerContext } from './composer-context.tsx';
@@ -70,11 +71,16 @@ export function Composer(props: Props) {
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   }, [text]);
 
-  // A browser puts the caret before a text that was there from the start; whoever comes back goes on behind it.
-  useLayoutEffect(() => {
-    const { length } = field.current?.value ?? '';
-    if (length > 0) field.current?.setSelectionRange(length, length);
-  }, [field]);
+  // A browser puts the caret before a text that was there from the start; whoever comes back goes on behind it. To move it
+  // has everything laid out at once, so what is to be read is drawn first.
+  useEffect(
+    () =>
+      whenDrawn(() => {
+        const area = field.current;
+        if (area && area !== document.activeElement) area.setSelectionRange(area.value.length, area.value.length);
+      }),
+    [field],
+  );
 
   const go = () => {
     if (!mayGo) return;

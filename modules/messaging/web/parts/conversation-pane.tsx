@@ -4,6 +4,7 @@ import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { useDialogs } from '../data/dialogs.ts';
 import { useConversation } from '../data/use-conversations.ts';
+import { useDrawn } from '../data/use-drawn.ts';
 import { useEscapeBack } from '../data/use-escape-back.ts';
 import { isCommand, useKey } from '../data/use-key.ts';
 import { ChatHead } from './chat-head.tsx';
@@ -14,7 +15,8 @@ type Props = { groupId: number; isOnePane: boolean; isFolded: boolean; onFold: (
 
 /** One conversation: its head, which stays for the next one, and below it what is said. */
 export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props) {
-  const { data: entry, error, refetch } = useConversation(groupId);
+  const isDrawn = useDrawn(groupId);
+  const { data: entry, error, refetch } = useConversation(groupId, isDrawn);
   const open = useDialogs();
   const head = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +42,7 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
   return (
     <>
       <ChatHead ref={head} entry={entry} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
-      <OpenChat key={groupId} entry={entry} head={head} field={field} gone={isGone ? failed : null} />
+      <OpenChat key={groupId} entry={entry} isDrawn={isDrawn} head={head} field={field} gone={isGone ? failed : null} />
     </>
   );
 }

@@ -59,6 +59,8 @@ type Asked = { message: Message; anchor: HTMLElement };
 
 type Props = {
   entry: Entry;
+  /** What it shows at first is on screen. */
+  isDrawn: boolean;
   head: RefObject<HTMLElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Stands in the place of a conversation that is there no longer, while it is open. */
@@ -66,7 +68,7 @@ type Props = {
 };
 
 /** What is said in a conversation, and where one says something oneself. */
-export function OpenChat({ entry, head, field, gone }: Props) {
+export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
   const { t } = useTranslation('messaging');
   const { id: my_id } = useMe();
   const { language, time_zone } = useReader();
@@ -192,6 +194,7 @@ export function OpenChat({ entry, head, field, gone }: Props) {
         )}
         <ChatWriting
           entry={entry}
+          isDrawn={isDrawn}
           mayPost={mayPost}
           isGone={Boolean(gone)}
           handle={writing}
