@@ -43,7 +43,9 @@ const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Writ
  */
 export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote, inLine: InLine) {
   const me = useMe();
-  const [written, setWritten] = useState<Written>(() => keptWriting.read(me.id, groupId) ?? nothingWritten);
+  const [written, setWritten] = useState<Written>(
+    () => keptWriting.read(me.id, groupId) ?? asWritten(kept ?? null, findQuote),
+  );
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
   const pending = useRef(0);
@@ -63,7 +65,7 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
     const before = synced.current ?? nothingWritten;
     synced.current = theirs;
     // Asked when it takes its place: what was typed a moment ago may not be drawn yet.
-    setWritten((now) => (isSame(now, before) ? theirs : now));
+    setWritten((now) => (isSame(now, before) && !isSame(now, theirs) ? theirs : now));
   }, [kept]);
 
   const save = useCallback(

@@ -36,7 +36,11 @@ export function useFirstRows(
   const latest = useLatest(shown);
   useEffect(() => {
     if (opening === 0 || part === 'all') return;
-    return whenDrawn(() => setDrawn({ opening, part: latest.current.isEnd ? 'all' : 'below' }));
-  }, [opening, part]);
+    return whenDrawn(() => {
+      // Measured by now, for the next one.
+      height();
+      setDrawn({ opening, part: latest.current.isEnd ? 'all' : 'below' });
+    });
+  }, [opening, part, height]);
   return shown;
 }
