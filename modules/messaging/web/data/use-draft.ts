@@ -8,6 +8,7 @@ import type { getDraft } from '../../contract/get-draft.ts';
 import { sendMessage } from '../../contract/send-message.ts';
 import type { Message } from '../../contract/shapes.ts';
 import type { InLine } from './use-line.ts';
+import { whenDrawn } from './when-drawn.ts';
 import { isBlank, isSame, keptWriting, nothingWritten, type Written } from './written.ts';
 
 /** The server keeps what was written when the typing has rested this long. */
@@ -56,6 +57,15 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
    */
   const isSent = useRef(false);
   const latest = useLatest({ written, findQuote });
+  /** What the field says and the page does not know yet; null when they are the same. */
+  const typed = useRef<string | null>(null);
+  useEffect(() => {
+    if (typed.current === written.content_plain) typed.current = null;
+  }, [written]);
+  const now = useCallback((): Written => {
+    const { written: known } = latest.current;
+    return typed.current === null ? known : { ...known, content_plain: typed.current };
+  }, []);
 
   useEffect(() => {
     if (kept === undefined) return;
@@ -65,7 +75,7 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
     const before = synced.current ?? nothingWritten;
     synced.current = theirs;
     // Asked when it takes its place: what was typed a moment ago may not be drawn yet.
-    setWritten((now) => (isSame(now, before) && !isSame(now, theirs) ? theirs : now));
+    setWritten((known) => (typed.current === null && isSame(known, before) && !isSame(known, theirs) ? theirs : known));
   }, [kept]);
 
   const save = useCallback(
@@ -95,12 +105,12 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
           );
         synced.current = next;
         if (turn === sends.current) isSent.current = false;
-        if (isSame(latest.current.written, next)) keptWriting.write(me.id, groupId, null);
+        if (isSame(now(), next)) keptWriting.write(me.id, groupId, null);
       } catch {
         // It is in the tab, and the next change tries again.
       }
     },
-    [groupId, me.id],
+    [groupId, me.id, now],
   );
 
   const saveInLine = useCallback(
@@ -118,18 +128,19 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
 
   // What is on its way to the server may be something else that was typed before.
   const isThere = useCallback(
-    (now: Written) => pending.current === 0 && synced.current !== null && isSame(now, synced.current),
+    (text: Written) => pending.current === 0 && synced.current !== null && isSame(text, synced.current),
     [],
   );
 
   const keeping = useRef<number>(undefined);
+  const following = useRef<() => void>(undefined);
   const keep = useCallback(() => {
     if (keeping.current === undefined) return;
     clearTimeout(keeping.current);
     keeping.current = undefined;
-    const now = latest.current.written;
-    keptWriting.write(me.id, groupId, isThere(now) || isBlank(now) ? null : now);
-  }, [isThere, me.id, groupId]);
+    const text = now();
+    keptWriting.write(me.id, groupId, isThere(text) || isBlank(text) ? null : text);
+  }, [isThere, now, me.id, groupId]);
   useEffect(() => {
     addEventListener('pagehide', keep);
     return () => {
@@ -150,21 +161,38 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
   // Whoever leaves the conversation at once leaves nothing behind.
   useEffect(
     () => () => {
-      const last = latest.current.written;
+      const last = now();
       if (synced.current !== null && !isSame(last, synced.current)) saveInLine(last);
     },
-    [saveInLine],
+    [saveInLine, now],
   );
 
   /** The words were sent: the server forgets them with the message, and nothing may bring them back. */
   const forget = useCallback(() => {
     sends.current += 1;
     isSent.current = pending.current > 0 || !isBlank(synced.current ?? nothingWritten);
+    typed.current = null;
     setWritten(({ poll }) => ({ ...nothingWritten, poll }));
     clearTimeout(keeping.current);
     keeping.current = undefined;
     keptWriting.write(me.id, groupId, null);
   }, [me.id, groupId]);
-  const change = useCallback((part: Partial<Written>) => setWritten((now) => ({ ...now, ...part })), []);
-  return { written, change, forget };
+  const change = useCallback((part: Partial<Written>) => {
+    if (part.content_plain !== undefined) typed.current = null;
+    setWritten((known) => ({ ...known, ...part }));
+  }, []);
+  /** A key in the field, which shows it by itself: the rest of the page follows when it is seen. */
+  const type = useCallback(
+    (text: string) => {
+      typed.current = text;
+      keeping.current ??= window.setTimeout(keep, KEEP_AFTER_MS);
+      following.current ??= whenDrawn(() => {
+        following.current = undefined;
+        setWritten((known) => (typed.current === null ? known : { ...known, content_plain: typed.current }));
+      }, 1);
+    },
+    [keep],
+  );
+  const isTypedAhead = useCallback(() => typed.current !== null, []);
+  return { written, now, isTypedAhead, type, change, forget };
 }

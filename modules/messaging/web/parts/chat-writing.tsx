@@ -64,41 +64,42 @@ function Writing(props: WritingProps) {
   const { entry, mayPost, isGone, handle, field, findQuote, inLine, act, onSend, onPollSent, findLast } = props;
   const { group_id: groupId } = entry.group;
   const openDialog = useDialogs();
-  const { written, change, forget } = useDraft(groupId, props.kept, findQuote, inLine);
+  const draft = useDraft(groupId, props.kept, findQuote, inLine);
+  const { written, now, change, forget } = draft;
   const editing = useEditing(act);
   const { uploads, accept } = useMessageFiles(props.limits, written, change);
-  const latest = useLatest({ written, addFiles: uploads.add });
+  const latest = useLatest({ addFiles: uploads.add });
   const { start } = editing;
   useImperativeHandle(
     handle,
     () => ({
-      now: () => latest.current.written,
+      now,
       change,
       edit: start,
       addFiles: (files) => latest.current.addFiles(files),
     }),
-    [change, start],
+    [now, change, start],
   );
   const openPoll = useCallback(
     () =>
       openDialog({
         kind: 'poll',
         groupId,
-        draft: latest.current.written.poll,
+        draft: now().poll,
         onSent: onPollSent,
         onKept: (poll) => change({ poll }),
       }),
-    [openDialog, groupId, onPollSent, change],
+    [openDialog, groupId, onPollSent, now, change],
   );
   if (!mayPost) return <ClosedNote entry={entry} text={written.content_plain} isGone={isGone} />;
   return (
     <Composer
       entry={entry}
-      written={written}
-      change={change}
+      draft={draft}
       onSend={() => {
-        if (!isSendable(written)) return;
-        onSend({ ...written, content_plain: written.content_plain.trim() });
+        const said = now();
+        if (!isSendable(said)) return;
+        onSend({ ...said, content_plain: said.content_plain.trim() });
         forget();
       }}
       editing={editing}

@@ -9,6 +9,7 @@ import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { MESSAGE_MAX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import type { ComposerWords } from '../data/composer-words.ts';
+import type { useDraft } from '../data/use-draft.ts';
 import type { Editing } from '../data/use-editing.ts';
 import { whenDrawn } from '../data/when-drawn.ts';
 import { isSendable, type Written } from '../data/written.ts';
@@ -21,8 +22,7 @@ import { RoundButton } from './round-button.tsx';
 
 type Props = {
   entry: Entry;
-  written: Written;
-  change: (part: Partial<Written>) => void;
+  draft: ReturnType<typeof useDraft>;
   onSend: () => void;
   editing: Editing;
   uploads: Uploads;
@@ -38,6 +38,9 @@ type Props = {
 /** The counter comes when there is room for this much more only. */
 const COUNTED_FROM = 500;
 
+/** For how many more letters there is room. */
+const leftAfter = (text: string): number => MESSAGE_MAX - [...text].length;
+
 /** Measuring at every key lays out the whole page twice; browsers that can do it themselves are left to it. */
 const growsByItself = CSS.supports('field-sizing', 'content');
 
@@ -46,13 +49,13 @@ const SEND_SIGN = <IconArrowUp size={20} stroke={2} aria-hidden="true" />;
 
 /** Where one writes: the text with what belongs to it, and the button that sends it. */
 export function Composer(props: Props) {
-  const { entry, written, change, onSend, editing, uploads, accept, onPoll, onEditLast, field, enterSends, words } =
-    props;
+  const { entry, draft, onSend, editing, uploads, accept, onPoll, onEditLast, field, enterSends, words } = props;
+  const { written, now, isTypedAhead, type, change } = draft;
   const [emojiAnchor, setEmojiAnchor] = useState<HTMLElement | null>(null);
   const isEditing = editing.message !== null;
   const text = isEditing ? editing.text : written.content_plain;
   const setText = (next: string) => (isEditing ? editing.change(next) : change({ content_plain: next }));
-  const left = MESSAGE_MAX - [...text].length;
+  const left = leftAfter(text);
   const { files } = written;
   const removeFile = useCallback(
     (id: number) => change({ files: files.filter((file) => file.id !== id) }),
@@ -61,7 +64,16 @@ export function Composer(props: Props) {
   const { remove } = uploads;
   const removeUpload = useCallback(({ id }: Upload) => remove(id), [remove]);
   const isUploading = uploads.list.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
-  const mayGo = isEditing ? editing.isFit : left >= 0 && isSendable(written) && !isUploading;
+  const isFit = (what: Written) => leftAfter(what.content_plain) >= 0 && isSendable(what) && !isUploading;
+  const mayGo = isEditing ? editing.isFit : isFit(written);
+
+  // The field has its text by itself, so that a key is seen before anything else is drawn; what comes from elsewhere is
+  // put into it.
+  const [atFirst] = useState(text);
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (area && area.value !== text && (isEditing || !isTypedAhead())) area.value = text;
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: The field grows with its text.
   useLayoutEffect(() => {
@@ -83,7 +95,7 @@ export function Composer(props: Props) {
   );
 
   const go = () => {
-    if (!mayGo) return;
+    if (!(isEditing ? mayGo : isFit(now()))) return;
     if (isEditing) editing.save();
     else onSend();
     field.current?.focus();
@@ -100,14 +112,14 @@ export function Composer(props: Props) {
       event.stopPropagation();
       if (isEditing) editing.stop();
       else change({ quote: null });
-    } else if (event.key === 'ArrowUp' && text === '' && !isEditing) {
+    } else if (event.key === 'ArrowUp' && event.currentTarget.value === '' && !isEditing) {
       event.preventDefault();
       onEditLast();
     }
   };
   const insert = (emoji: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
+    const { value = text, selectionStart = value.length, selectionEnd = value.length } = field.current ?? {};
+    setText(value.slice(0, selectionStart) + emoji + value.slice(selectionEnd));
     const at = selectionStart + emoji.length;
     requestAnimationFrame(() => {
       field.current?.focus();
@@ -154,12 +166,12 @@ export function Composer(props: Props) {
           ref={field}
           className={classes.field}
           rows={1}
-          value={text}
+          defaultValue={atFirst}
           aria-label={words.field}
           placeholder={words.field}
           enterKeyHint={enterSends ? 'send' : 'enter'}
           dir="auto"
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => (isEditing ? editing.change : type)(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <RoundButton
