@@ -34,61 +34,61 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
   const time = formatTime(creation_date, chat.reader);
   const showMenu = () => void (dots.current && chat.openMenu(message, dots.current));
   const press = useHeld((event) => void (!isOwnPress(event) && showMenu()));
+  const isFaced = !isMine && chat.namesAuthors;
   const isReactable = (chat.may.react || chat.may.see_react_promo) && !message.deleted_by_sender;
   return (
     <article
       className={classes.row}
       data-mine={isMine || undefined}
+      data-faced={isFaced || undefined}
       data-starts={starts || undefined}
       data-goal={isGoal || undefined}
       data-message={message.message_id}
       aria-label={words.message(name, time)}
     >
-      {!isMine && chat.namesAuthors && (
+      {isFaced && starts && author && (
         <div className={classes.face}>
-          {starts && author && <PersonAvatar person={{ ...author, picture: author.profile_picture }} size={32} />}
+          <PersonAvatar person={{ ...author, picture: author.profile_picture }} size={32} />
         </div>
       )}
-      <div className={classes.column}>
-        {starts && !isMine && chat.namesAuthors && <p className={classes.name}>{name}</p>}
-        <div className={classes.line}>
-          <MessageBubble
-            message={message}
-            isMine={isMine}
-            starts={starts}
-            ends={ends}
-            time={time}
-            // The same menu hangs on the button beside it, for every key and pointer.
-            {...press}
-            onContextMenu={(event) => {
-              // Whoever selects words or points at a link wants the browser's own menu.
-              if (isOwnPress(event) || String(getSelection()) !== '') return;
-              event.preventDefault();
-              showMenu();
-            }}
-          />
-          {isReactable && (
-            <button
-              type="button"
-              className={`${classes.tool} ${classes.react}`}
-              tabIndex={-1}
-              aria-label={words.react}
-              onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
-            />
-          )}
+      {isFaced && starts && <p className={classes.name}>{name}</p>}
+      <div className={classes.line}>
+        <MessageBubble
+          message={message}
+          isMine={isMine}
+          starts={starts}
+          ends={ends}
+          time={time}
+          // The same menu hangs on the button beside it, for every key and pointer.
+          {...press}
+          onContextMenu={(event) => {
+            // Whoever selects words or points at a link wants the browser's own menu.
+            if (isOwnPress(event) || String(getSelection()) !== '') return;
+            event.preventDefault();
+            showMenu();
+          }}
+        />
+        {isReactable && (
           <button
             type="button"
-            ref={dots}
-            data-message-menu
-            className={`${classes.tool} ${classes.dots}`}
-            tabIndex={isStop ? 0 : -1}
-            aria-haspopup="menu"
-            aria-label={words.actions(name, time)}
-            onClick={showMenu}
+            className={`${classes.tool} ${classes.react}`}
+            tabIndex={-1}
+            aria-label={words.react}
+            onClick={({ currentTarget }) => chat.openReactions(message, currentTarget)}
           />
-        </div>
-        {message.reactions.length > 0 && <MessageReactions message={message} />}
+        )}
+        <button
+          type="button"
+          ref={dots}
+          data-message-menu
+          className={`${classes.tool} ${classes.dots}`}
+          tabIndex={isStop ? 0 : -1}
+          aria-haspopup="menu"
+          aria-label={words.actions(name, time)}
+          onClick={showMenu}
+        />
       </div>
+      {message.reactions.length > 0 && <MessageReactions message={message} />}
     </article>
   );
 });

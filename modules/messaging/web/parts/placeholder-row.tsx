@@ -18,7 +18,7 @@ export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { pl
   const isFailed = state === 'failed';
   return (
     <article className={classes.row} data-mine data-starts aria-label={t('chat.own_unsent')}>
-      <div className={classes.column}>
+      <div className={classes.line}>
         <div className={`${bubble.bubble} ${isFailed ? bubble.failed : bubble.sending}`} data-mine data-ends>
           {quote && (
             <div className={bubble.quote}>
@@ -42,28 +42,28 @@ export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { pl
             </p>
           </div>
         </div>
-        {isFailed && (
-          <div role="alert">
-            <p className={bubble.fault}>{fault ? sentenceOf(fault) : t('chat.not_sent')}</p>
-            <div className={classes.reactions}>
-              <Button size="compact-sm" variant="light" onClick={() => resend(placeholder)}>
-                {t('chat.send_again')}
-              </Button>
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => rewrite(placeholder)}>
-                {t('chat.rewrite')}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="gray"
-                onClick={() => act({ kind: 'discarded', client_id })}
-              >
-                {t('chat.discard')}
-              </Button>
-            </div>
-          </div>
-        )}
       </div>
+      {isFailed && (
+        <div role="alert" className={classes.unsent}>
+          <p className={bubble.fault}>{fault ? sentenceOf(fault) : t('chat.not_sent')}</p>
+          <div className={classes.reactions}>
+            <Button size="compact-sm" variant="light" onClick={() => resend(placeholder)}>
+              {t('chat.send_again')}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => rewrite(placeholder)}>
+              {t('chat.rewrite')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              onClick={() => act({ kind: 'discarded', client_id })}
+            >
+              {t('chat.discard')}
+            </Button>
+          </div>
+        </div>
+      )}
     </article>
   );
 });
