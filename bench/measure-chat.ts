@@ -104,6 +104,8 @@ function actsOfOurs({ url }: WithDatabase, { writer, long, last }: Prepared, pag
   const press = (title: string, text: string) =>
     page.evaluate<number>(`(() => {
       const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent.includes('${title}'));
+      // A finger or a mouse has moved the focus there before it lets go.
+      link.focus();
       const from = begin();
       link.click();
       return painted(says('${text}'), () => from);
