@@ -75,6 +75,17 @@ test('what cannot be sent stays with a mark, also over a reload, and is sent onc
   await expect(unsent).toHaveCount(0);
   await expect(saying(ann.page, 'Into the void')).toHaveCount(1);
 
+  // Typed and sent faster than anything is drawn.
+  await fieldOf(ann.page).focus();
+  await ann.page.evaluate(() => {
+    document.execCommand('insertText', false, 'Quickly');
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(saying(ann.page, 'Quickly')).toHaveCount(1);
+  await expect(fieldOf(ann.page)).toHaveValue('');
+
   // It arrives, and the answer is lost: the news of it stands for the answer.
   await ann.page.route('**/api/v2/messages', async (route) => {
     if (!route.request().postData()?.includes('client_id')) return route.continue();

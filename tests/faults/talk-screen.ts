@@ -56,6 +56,7 @@ export async function openTalkScreen({ all }: Servers, person: Person, url: stri
       one: (messageId) => read(url, one.getMessage, { messageId }),
     },
     time_zone: 'Europe/Tallinn',
+    ready: null,
     placeholders: [],
     keepUnsent: () => {},
   });

@@ -43,6 +43,37 @@ it('takes what another device wrote, and never the place of what is being typed'
   root.unmount();
 });
 
+const draft: { current: ReturnType<typeof useDraft> | null } = { current: null };
+
+/** A field of which the test has everything in its hands. */
+function Typing({ kept }: { kept: KeptDraft }) {
+  draft.current = useDraft(
+    6,
+    kept,
+    () => null,
+    async () => undefined,
+  );
+  return <output>{draft.current.written.content_plain}</output>;
+}
+
+it('knows what was typed before it is drawn, and another device does not take its place', async () => {
+  sessionStorage.clear();
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(<Typing kept={null} />);
+  await vi.waitFor(() => expect(draft.current).not.toBeNull());
+  draft.current?.type('At once');
+  expect(draft.current?.now().content_plain).toBe('At once');
+  expect(draft.current?.isTypedAhead()).toBe(true);
+  root.render(<Typing kept={draftOf('From the phone')} />);
+  await vi.waitFor(() => expect(place.textContent).toBe('At once'));
+  await vi.waitFor(() => expect(draft.current?.isTypedAhead()).toBe(false));
+
+  draft.current?.type('At once, and on the way');
+  root.unmount();
+  expect(sessionStorage.getItem('kriit-draft:1:6')).toContain('At once, and on the way');
+});
+
 describe('what was typed a moment ago', () => {
   const typeAndGo = async (go: (leave: () => void) => void) => {
     sessionStorage.clear();
