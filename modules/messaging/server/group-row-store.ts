@@ -31,7 +31,6 @@ export type GroupRow = {
   readonly left_title: string | null;
   readonly picture_version: string | null;
   readonly group_type: GroupType;
-  readonly is_private: boolean;
   readonly has_left: boolean;
   readonly admins: number[];
   readonly contact_keys: ContactKey[];
@@ -45,7 +44,7 @@ export type GroupRow = {
 export const groupColumns = sql<GroupRow>`
   conversation.id as group_id, conversation.school_id, conversation.study_year_id, conversation.title as given_title,
   member.left_title, conversation.picture_version, ${knownType} as group_type,
-  conversation.group_type = 'private' as is_private, member.left_at is not null as has_left,
+  member.left_at is not null as has_left,
   array(
     select admin.person_id from messaging.member admin
     where admin.conversation_id = conversation.id and admin.permission_level_id = 1 and admin.left_at is null
@@ -62,7 +61,8 @@ function contactKeysOf({ contact_keys, school_id, study_year_id, class_id, audie
 
 /** The conversation of a row (S2 section 3); whoever left does not hear who leads it now, nor what it looks like. */
 export function asGroup(row: GroupRow): Static<typeof Group> {
-  const { group_id, school_id, picture_version, group_type, is_private, has_left, admins, class_id, partner } = row;
+  const { group_id, school_id, picture_version, group_type, has_left, admins, class_id, partner } = row;
+  const is_private = group_type === 'private';
   const named = row.class_name ?? row.left_title ?? row.given_title;
   return {
     group_id,
