@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findStoryteller } from '#tools/find-chromium.ts';
+import { chromiumFlags, findStoryteller, storyFlags } from '#tools/find-chromium.ts';
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -27,6 +27,6 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
     // Answers that a story plays itself would be asked for behind its back; the stories about it let it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: await findStoryteller(), args: chromiumFlags() },
+    launchOptions: { executablePath: await findStoryteller(), args: [...chromiumFlags(), ...storyFlags()] },
   },
 });
