@@ -26,6 +26,15 @@ export function askedRows<Row extends object>(
   return sql`unnest(${sql.join(lists)}) with ordinality as asked (${sql.join(names.map((name) => sql.id(name)))}, place)`;
 }
 
+/** What was found for each who asked, in their order. */
+export function foundFor<Row extends { readonly place: number }>(
+  asked: readonly unknown[],
+  found: readonly Row[],
+): Row[][] {
+  const byPlace = Map.groupBy(found, ({ place }) => place);
+  return asked.map((_one, at) => byPlace.get(at + 1) ?? []);
+}
+
 export const isOften = (text: string): boolean => text.startsWith(MARK);
 
 const names = new Map<string, string>();

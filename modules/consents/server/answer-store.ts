@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import { often } from '#platform/server/often.ts';
+import { foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { Answer, UserConsent } from '../contract/shapes.ts';
 
@@ -45,8 +45,7 @@ const tryToHold = sharing(async (tx, asked: readonly Asked[]): Promise<(HeldQues
         where membership.consent_id = asked.consent_id and membership.person_id = asked.person_id and left_at is null)
       order by users_consent.id for update of users_consent`,
   );
-  const byPlace = new Map(found.map(({ place, ...question }) => [place, question]));
-  return asked.map((_one, place) => byPlace.get(place + 1));
+  return foundFor(asked, found).map(([question]) => question);
 });
 
 /**

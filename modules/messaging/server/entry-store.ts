@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { idsNamed, isCalled, schoolIdsOf } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import { askedRows, often } from '#platform/server/often.ts';
+import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { FILTERS } from '../contract/kinds.ts';
 import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
@@ -111,8 +111,7 @@ const pages = sharing(async (tx, lists: readonly AskedList[]): Promise<EntryRow[
     const [{ wish }] = alike as [AskedList];
     const asked = alike.map((one) => one.asked);
     const entries = await rows(tx, sql<EntryRow & { place: number }>`${often}${selectPages(asked, wish)}`);
-    const byPlace = Map.groupBy(entries, ({ place }) => place);
-    for (const [place, one] of alike.entries()) found.set(one, byPlace.get(place + 1) ?? []);
+    for (const [at, theirs] of foundFor(asked, entries).entries()) found.set(alike[at] as AskedList, theirs);
   }
   return lists.map((one) => found.get(one) ?? []);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn, mayTalk } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
-import { askedRows, often } from '#platform/server/often.ts';
+import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { GroupType, MuteLevel, OfficialAudience } from '../contract/kinds.ts';
@@ -91,8 +91,7 @@ const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Member
       ${placeOf(sql.ref('conversation.id'), sql.ref('asked.person_id'))}
       where ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), now)}`,
   );
-  const byPlace = new Map(found.map(({ place, ...membership }) => [place, membership]));
-  return asked.map((_one, place) => byPlace.get(place + 1));
+  return foundFor(asked, found).map(([one]) => one);
 });
 
 /** A conversation of the caller; one of other people, or of a school that the caller left, is as good as none. */

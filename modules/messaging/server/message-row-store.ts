@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn, userJson, usersJson } from '#modules/people/server/doors.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { jsonMoment, momentOf, momentOrNull } from '#platform/server/json-moment.ts';
-import { askedRows, often } from '#platform/server/often.ts';
+import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
 import { firstSeen } from './first-seen-store.ts';
@@ -114,8 +114,7 @@ const seenMessages = sharing(async (tx, asked: readonly Asked[]): Promise<(SeenM
       ${withQuote}
       where ${isVisible} and ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), sql.ref('asked.now'))}`,
   );
-  const byPlace = new Map(found.map((row) => [row.place, { message: asMessage(row), has_left: row.has_left }]));
-  return asked.map((_one, place) => byPlace.get(place + 1));
+  return foundFor(asked, found).map(([row]) => row && { message: asMessage(row), has_left: row.has_left });
 });
 
 /** A message as a person sees it; undefined for one that they may not. */

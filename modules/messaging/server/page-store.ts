@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayBegins } from '#modules/people/server/doors.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
-import { askedRows, often } from '#platform/server/often.ts';
+import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import { type Membership, placeOf } from './membership-store.ts';
 import { asMessage, type MessageRow, messageColumns, type PlainMessage, withQuote } from './message-row-store.ts';
@@ -59,8 +59,7 @@ const selectPages = (asked: readonly Asked[], isWanted: RawBuilder<unknown>) => 
 };
 
 const pages = sharing(async (tx, asked: readonly Asked[]): Promise<Row[][]> => {
-  const found = Map.groupBy(await rows(tx, sql<Row>`${often}${selectPages(asked, sql`true`)}`), ({ place }) => place);
-  return asked.map((_one, place) => found.get(place + 1) ?? []);
+  return foundFor(asked, await rows(tx, sql<Row>`${often}${selectPages(asked, sql`true`)}`));
 });
 
 /** The messages of a stretch as a member sees them, the oldest first, and whether there are more on either side. */
@@ -109,8 +108,7 @@ const firstUnreads = sharing(async (tx, readers: readonly Reader[]): Promise<(nu
           and message.message_type <> 'system' and message.author_id is distinct from member.person_id and ${isVisible}
         order by message.number limit 1) as unread`,
   );
-  const byPlace = new Map(found.map(({ place, id }) => [place, id]));
-  return readers.map((_one, place) => byPlace.get(place + 1));
+  return foundFor(readers, found).map(([first]) => first?.id);
 });
 
 /** The first message that a member has not seen and did not write. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Connection, rows, type Transaction } from '#platform/server/db.ts';
-import { often } from '#platform/server/often.ts';
+import { foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import { ROLE_TYPES } from '../contract/role-types.ts';
 import { isActive } from './role-store.ts';
@@ -40,8 +40,7 @@ const ties = sharing(async (tx, pairs: readonly Pair[]): Promise<(Tie | undefine
       left join people.guardianship on guardianship.child_id = person.id and guardianship.guardian_id = pair.from_id
       group by pair.place, person.id, school.id, guardianship.id`,
   );
-  const byPlace = new Map(found.map(({ place, ...tie }) => [place, tie]));
-  return pairs.map((_pair, place) => byPlace.get(place + 1));
+  return foundFor(pairs, found).map(([tie]) => tie);
 });
 
 /** How a person of a school stands to another; undefined for somebody who does not exist. */
