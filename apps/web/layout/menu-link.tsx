@@ -29,7 +29,7 @@ export function MenuLink({ entry, counts, className, iconOnly, onClick }: Props)
     >
       <entry.icon size={20} stroke={1.75} aria-hidden="true" />
       <span data-label>{label}</span>
-      <CounterPill count={count} label={t('menu.waiting', { count })} />
+      <CounterPill count={count} label={() => t('menu.waiting', { count })} />
     </NavLink>
   );
 }

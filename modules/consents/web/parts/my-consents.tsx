@@ -32,7 +32,7 @@ export function MyConsents({ asked, questions }: Props) {
             <h2 className={classes.partTitle} id={`consents-${id}`} tabIndex={-1}>
               {title}
               {/* The heading says what is counted; whose answer it waits for is not always the reader's. */}
-              <CounterPill count={count} label={String(count)} />
+              <CounterPill count={count} label={() => String(count)} />
             </h2>
             {rows.map((question) => (
               <MyConsent key={question.id} asked={asked} question={question} onAnswered={goOn} />

@@ -42,7 +42,9 @@ export function SidebarHead({ place, drafts, isKeeper }: Props) {
             {...toList}
             to={listPath('drafts')}
             leftSection={<IconPencil size={16} aria-hidden="true" />}
-            rightSection={drafts > 0 && <CounterPill count={drafts} label={t('list.draft_count', { count: drafts })} />}
+            rightSection={
+              drafts > 0 && <CounterPill count={drafts} label={() => t('list.draft_count', { count: drafts })} />
+            }
           >
             {t('list.drafts')}
           </Button>

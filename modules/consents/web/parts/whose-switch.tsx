@@ -30,7 +30,7 @@ function Person({ person, name, note, waiting, current, onPick }: PersonProps) {
         {name}
         {note && <span className={classes.personNote}>{note}</span>}
       </span>
-      <CounterPill count={waiting} label={t('today.waiting', { count: waiting })} />
+      <CounterPill count={waiting} label={() => t('today.waiting', { count: waiting })} />
     </button>
   );
 }

@@ -102,7 +102,7 @@ const RowWords = memo(function RowWords({ entry, isMuted, now }: WordsProps) {
         </span>
         <span className={classes.second}>
           <LastLine entry={entry} />
-          <CounterPill count={unread_count} label={t('list.unread', { count: unread_count })} />
+          <CounterPill count={unread_count} label={() => t('list.unread', { count: unread_count })} />
         </span>
       </span>
     </>

@@ -17,7 +17,7 @@ export function JumpDown({ unread, onBack, onEnd }: Props) {
   const Icon = onBack ? IconArrowBack : IconChevronDown;
   return (
     <button type="button" className={classes.jump} onClick={onBack ?? onEnd} aria-label={label} title={label}>
-      {!onBack && <CounterPill count={unread} label={t('list.unread', { count: unread })} />}
+      {!onBack && <CounterPill count={unread} label={() => t('list.unread', { count: unread })} />}
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </button>
   );
