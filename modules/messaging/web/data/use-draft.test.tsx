@@ -74,6 +74,30 @@ it('knows what was typed before it is drawn, and another device does not take it
   expect(sessionStorage.getItem('kriit-draft:1:6')).toContain('At once, and on the way');
 });
 
+/** Somebody who sends in the very moment in which it is drawn that something is important. */
+function Sending({ sends }: { sends: (isImportant: boolean) => void }) {
+  const { written, now, change } = useDraft(
+    7,
+    null,
+    () => null,
+    async () => undefined,
+  );
+  useLayoutEffect(() => {
+    if (written.is_important) sends(now().is_important);
+    else change({ is_important: true });
+  }, [written, now, change, sends]);
+  return null;
+}
+
+it('knows all that is drawn', async () => {
+  sessionStorage.clear();
+  const sends = vi.fn();
+  const root = createRoot(document.createElement('div'));
+  root.render(<Sending sends={sends} />);
+  await vi.waitFor(() => expect(sends).toHaveBeenCalledWith(true));
+  root.unmount();
+});
+
 describe('what was typed a moment ago', () => {
   const typeAndGo = async (go: (leave: () => void) => void) => {
     sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/data/call.ts';
 import { useMe } from '#platform/web/data/me.ts';
@@ -56,22 +56,25 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
    * answer that was on its way. It is over when the server has none.
    */
   const isSent = useRef(false);
-  const latest = useLatest({ written, findQuote });
+  const latest = useLatest(findQuote);
+  const drawn = useRef(written);
   /** What the field says and the page does not know yet; null when they are the same. */
   const typed = useRef<string | null>(null);
-  useEffect(() => {
+  // Before anything can be pressed: what is sent is all that is seen, such as a file that has just come.
+  useLayoutEffect(() => {
+    drawn.current = written;
     if (typed.current === written.content_plain) typed.current = null;
   }, [written]);
-  const now = useCallback((): Written => {
-    const { written: known } = latest.current;
-    return typed.current === null ? known : { ...known, content_plain: typed.current };
-  }, []);
+  const now = useCallback(
+    (): Written => (typed.current === null ? drawn.current : { ...drawn.current, content_plain: typed.current }),
+    [],
+  );
 
   useEffect(() => {
     if (kept === undefined) return;
     if (kept === null) isSent.current = false;
     if (isSent.current) return;
-    const theirs = asWritten(kept, latest.current.findQuote);
+    const theirs = asWritten(kept, latest.current);
     const before = synced.current ?? nothingWritten;
     synced.current = theirs;
     // Asked when it takes its place: what was typed a moment ago may not be drawn yet.
