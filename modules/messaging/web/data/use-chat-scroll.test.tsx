@@ -31,8 +31,9 @@ const handle = { current: null };
 const nothing = () => undefined;
 const open = { talk: emptyTalk, opening: 1, goal: GOAL, extend, open: nothing } as unknown as OpenTalk;
 
-function List() {
-  onResize = useChatScroll({ list, open, rows, last: rows.at(-1), scroller, handle, onEnd: nothing }).holdSoon;
+function List({ shown = rows }: { shown?: readonly ChatRow[] }) {
+  const last = shown.at(-1);
+  onResize = useChatScroll({ list, open, rows: shown, last, scroller, handle, onEnd: nothing }).holdSoon;
   return null;
 }
 
@@ -62,5 +63,18 @@ it('brings a conversation to the message that was looked for, also in a tab that
   onResize();
   expect(viewed.scrollToIndex).not.toHaveBeenCalled();
   expect(extend).toHaveBeenCalledWith('older');
+  act(() => root.unmount());
+});
+
+it('stays where it is when that message is deleted in the moment in which one comes to it', () => {
+  viewed.viewportSize = 500;
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<List />));
+  expect(viewed.scrollToIndex).toHaveBeenLastCalledWith(1, { align: 'center' });
+
+  viewed.scrollToIndex.mockClear();
+  act(() => root.render(<List shown={rows.filter(({ key }) => key !== `message-${GOAL}`)} />));
+  onResize();
+  expect(viewed.scrollToIndex).not.toHaveBeenCalled();
   act(() => root.unmount());
 });

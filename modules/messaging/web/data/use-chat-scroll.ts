@@ -63,7 +63,8 @@ export function useChatScroll({ list, open, rows, last, scroller, handle, onEnd 
     if (isEnd) list.current.scrollToIndex(drawn.current.length - 1, END);
     else if (held) {
       const index = drawn.current.findIndex(({ key }) => key === held.key);
-      list.current.scrollToIndex(Math.max(index, 0), { align: held.align });
+      // A message may be deleted in the very moment in which one comes to it: then the list stays where it is.
+      if (index >= 0) list.current.scrollToIndex(index, { align: held.align });
     }
   }, [list, isWhole]);
 
