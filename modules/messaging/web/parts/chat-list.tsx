@@ -27,6 +27,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** How high the list was that was measured last; until one was, it may be as high as the window. */
 let lastHeight = innerHeight;
+// In a window that has grown, too few rows would be drawn at first.
+addEventListener('resize', () => {
+  lastHeight = innerHeight;
+});
 
 /** The arrow keys walk from message to message, by the buttons of their menus. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
