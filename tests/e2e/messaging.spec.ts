@@ -68,6 +68,8 @@ test('what cannot be sent stays with a mark, also over a reload, and is sent onc
   const unsent = ann.page.getByRole('article', { name: 'Your message, not sent yet' });
   await expect(unsent.getByRole('img', { name: 'Not sent' })).toBeVisible();
   await ann.page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
+  // The entry of the notice in the history goes a moment after it, and would end a reload that has begun by then.
+  await ann.page.waitForFunction(() => !history.state?.kriit_layer);
   await ann.page.reload();
   await expect(unsent).toContainText('Into the void');
   await ann.page.unroute('**/api/v2/messages');
