@@ -17,7 +17,7 @@ type Options<T> = {
 };
 
 /** The cache key of a read: its route and what was asked. */
-const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.route, input] as const;
+export const callKey = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.route, input] as const;
 
 /**
  * Reads through the cache: `const people = useCall(findPeople, { params: { schoolId } })`. Draw it
@@ -29,7 +29,7 @@ export function useCall<E extends Endpoint>(
   { enabled, refreshEveryMs, keepsPrevious, untilNews, meanwhile }: Options<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>, CallError> {
   const client = useQueryClient();
-  const queryKey = keyOf(endpoint, input);
+  const queryKey = callKey(endpoint, input);
   return useQuery<AnswerOf<E>, CallError, AnswerOf<E>, readonly [string, InputOf<E>]>({
     queryKey,
     queryFn: ({ signal }) => {

@@ -84,7 +84,8 @@ export function useChatScroll({ list, open, rows, last, scroller, handle, onEnd 
       const now = list.current;
       if (!now || anchor.current) return;
       const below = now.scrollSize - now.scrollOffset - now.viewportSize;
-      if (isMoving) isAtEnd.current = below < AT_END_PX;
+      const hasEnd = drawn.current.at(-1)?.key === ended.current;
+      if (isMoving) isAtEnd.current = hasEnd && below < AT_END_PX;
       const next = {
         isAway: below > now.viewportSize / 2 || !isWhole,
         isMoving,

@@ -4,7 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { type KeptDraft, useDraft } from './use-draft.ts';
 
+vi.mock('#platform/web/data/call.ts', () => ({ call: async () => ({}) }));
 vi.mock('#platform/web/data/me.ts', () => ({ useMe: () => ({ id: 1 }) }));
+
+const WAY = { findQuote: () => null, inLine: async () => undefined, onSaved: () => undefined };
 
 const draftOf = (content: string): KeptDraft => ({
   content,
@@ -17,12 +20,7 @@ const draftOf = (content: string): KeptDraft => ({
 
 /** A field into which somebody types in the very moment in which another device's draft has come. */
 function Field({ kept, typed }: { kept: KeptDraft; typed?: string }) {
-  const { written, change } = useDraft(
-    5,
-    kept,
-    () => null,
-    async () => undefined,
-  );
+  const { written, change } = useDraft(5, kept, WAY);
   useLayoutEffect(() => {
     if (typed !== undefined) change({ content_plain: typed });
   }, [typed, change]);
@@ -46,13 +44,8 @@ it('takes what another device wrote, and never the place of what is being typed'
 const draft: { current: ReturnType<typeof useDraft> | null } = { current: null };
 
 /** A field of which the test has everything in its hands. */
-function Typing({ kept }: { kept: KeptDraft }) {
-  draft.current = useDraft(
-    6,
-    kept,
-    () => null,
-    async () => undefined,
-  );
+function Typing({ kept, way = WAY }: { kept: KeptDraft; way?: Parameters<typeof useDraft>[2] }) {
+  draft.current = useDraft(6, kept, way);
   return <output>{draft.current.written.content_plain}</output>;
 }
 
@@ -76,12 +69,7 @@ it('knows what was typed before it is drawn, and another device does not take it
 
 /** Somebody who sends in the very moment in which it is drawn that something is important. */
 function Sending({ sends }: { sends: (isImportant: boolean) => void }) {
-  const { written, now, change } = useDraft(
-    7,
-    null,
-    () => null,
-    async () => undefined,
-  );
+  const { written, now, change } = useDraft(7, null, WAY);
   useLayoutEffect(() => {
     if (written.is_important) sends(now().is_important);
     else change({ is_important: true });
@@ -96,6 +84,20 @@ it('knows all that is drawn', async () => {
   root.render(<Sending sends={sends} />);
   await vi.waitFor(() => expect(sends).toHaveBeenCalledWith(true));
   root.unmount();
+});
+
+it('tells what the server has, also after one has left: whoever comes back at once goes on from there', async () => {
+  sessionStorage.clear();
+  const way = { ...WAY, inLine: (work: () => Promise<unknown>) => work(), onSaved: vi.fn() };
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(<Typing kept={null} way={way} />);
+  await vi.waitFor(() => expect(place.querySelector('output')).not.toBeNull());
+  draft.current?.type('Half a sentence');
+  root.unmount();
+  await vi.waitFor(() => expect(way.onSaved).toHaveBeenCalledOnce());
+  expect(way.onSaved).toHaveBeenCalledWith(expect.objectContaining({ content: 'Half a sentence', attachments: [] }));
+  expect(sessionStorage.getItem('kriit-draft:1:6')).toBeNull();
 });
 
 describe('what was typed a moment ago', () => {

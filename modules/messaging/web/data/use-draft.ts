@@ -38,11 +38,38 @@ const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Writ
         poll: draft.poll,
       };
 
+/** The same the other way; what of a file is not known here, nobody asks a draft for. */
+const asDraft = (written: Written): Exclude<KeptDraft, undefined> =>
+  isBlank(written)
+    ? null
+    : {
+        content: written.content_plain,
+        attachments: written.files.map(({ id, file_name, ext, size, path }) => ({
+          attachment_id: id,
+          original_filename: file_name,
+          extension: ext,
+          size,
+          path_in_filesystem: path,
+          preview: null,
+        })),
+        is_important: written.is_important,
+        master_message_id: written.quote?.message_id ?? null,
+        poll: written.poll,
+        updated_at: new Date().toISOString(),
+      };
+
+type Way = {
+  findQuote: FindQuote;
+  inLine: InLine;
+  /** Told what the server has now: whoever comes back at once goes on from there. */
+  onSaved: (draft: KeptDraft) => void;
+};
+
 /**
  * What is being written, kept in the tab at once and on the server when the typing rests, so that another device goes
  * on from there. What another device wrote comes in while nothing here is newer.
  */
-export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote, inLine: InLine) {
+export function useDraft(groupId: number, kept: KeptDraft, { findQuote, inLine, onSaved }: Way) {
   const me = useMe();
   const [written, setWritten] = useState<Written>(
     () => keptWriting.read(me.id, groupId) ?? asWritten(kept ?? null, findQuote),
@@ -107,13 +134,16 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
             options,
           );
         synced.current = next;
-        if (turn === sends.current) isSent.current = false;
+        if (turn === sends.current) {
+          isSent.current = false;
+          onSaved(asDraft(next));
+        }
         if (isSame(now(), next)) keptWriting.write(me.id, groupId, null);
       } catch {
         // It is in the tab, and the next change tries again.
       }
     },
-    [groupId, me.id, now],
+    [groupId, me.id, now, onSaved],
   );
 
   const saveInLine = useCallback(
@@ -136,7 +166,7 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
   );
 
   const keeping = useRef<number>(undefined);
-  const following = useRef<() => void>(undefined);
+  const isFollowing = useRef(false);
   const keep = useCallback(() => {
     if (keeping.current === undefined) return;
     clearTimeout(keeping.current);
@@ -189,8 +219,10 @@ export function useDraft(groupId: number, kept: KeptDraft, findQuote: FindQuote,
     (text: string) => {
       typed.current = text;
       keeping.current ??= window.setTimeout(keep, KEEP_AFTER_MS);
-      following.current ??= whenDrawn(() => {
-        following.current = undefined;
+      if (isFollowing.current) return;
+      isFollowing.current = true;
+      whenDrawn(() => {
+        isFollowing.current = false;
         setWritten((known) => (typed.current === null ? known : { ...known, content_plain: typed.current }));
       }, 1);
     },

@@ -42,8 +42,7 @@ export function useTalk(groupId: number, start: Place, placeNow: () => Place): O
   const first = useRef(start);
   useEffect(() => {
     // What was there already is whole if nothing was heard of the conversation until it listens for itself, which is now.
-    if (keeper.state().opening > 0 && seeAhead(groupId)) void takeAhead(groupId);
-    else keeper.open(first.current);
+    if (keeper.state().opening === 0 || takeAhead(groupId) === null) keeper.open(first.current);
   }, [keeper, groupId]);
   useEffect(() => {
     const onOwn = () => void client.invalidateQueries({ queryKey: [getDraft.route] });

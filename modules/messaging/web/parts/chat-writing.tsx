@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback, useImperativeHandle, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#platform/web/data/use-call.ts';
+import { callKey, useCall } from '#platform/web/data/use-call.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { getDraft } from '../../contract/get-draft.ts';
 import type { Entry, Message } from '../../contract/shapes.ts';
@@ -64,7 +65,12 @@ function Writing(props: WritingProps) {
   const { entry, mayPost, isGone, handle, field, findQuote, inLine, act, onSend, onPollSent, findLast } = props;
   const { group_id: groupId } = entry.group;
   const openDialog = useDialogs();
-  const draft = useDraft(groupId, props.kept, findQuote, inLine);
+  const client = useQueryClient();
+  const onSaved = useCallback(
+    (saved: KeptDraft) => void client.setQueryData(callKey(getDraft, { params: { groupId } }), saved),
+    [client, groupId],
+  );
+  const draft = useDraft(groupId, props.kept, { findQuote, inLine, onSaved });
   const { written, now, change, forget } = draft;
   const editing = useEditing(act);
   const { uploads, accept } = useMessageFiles(props.limits, written, change);
