@@ -110,9 +110,6 @@ export const chromiumFlags = (): string[] => [
   `--disable-features=${UNWANTED_FEATURES.join(',')}`,
 ];
 
-/**
- * A page of a story lives for a second or two. To compile its scripts for speed does not pay; and where in them a request
- * began, which the stories' tool always asks, would have whole scripts read a second time.
- */
+/** Where in a script a request began, which the stories' tool always asks, would have whole scripts read a second time. */
 export const storyFlags = (): string[] =>
-  process.env.TEST_FULL ? [] : ['--js-flags=--no-enable-lazy-source-positions --no-maglev --no-turbofan'];
+  process.env.TEST_FULL ? [] : ['--js-flags=--no-enable-lazy-source-positions'];
