@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import type { Talk } from '../data/talk.ts';
-import classes from './open-chat.module.css';
 
 /** Reads out what comes in while the conversation is open; rows that scrolling draws are no news. */
 export const NewsForReaders = memo(function NewsForReaders({ talk }: { talk: Talk }) {
@@ -12,8 +12,8 @@ export const NewsForReaders = memo(function NewsForReaders({ talk }: { talk: Tal
   const last = talk.messages.findLast(({ message_id }) => talk.live.has(message_id));
   const isNews = last?.author && last.author_user_id !== me.id;
   return (
-    <p className={classes.news} role="status">
+    <VisuallyHidden role="status">
       {isNews && last.author && t('list.said', { who: fullName(last.author), text: last.content_plain })}
-    </p>
+    </VisuallyHidden>
   );
 });
