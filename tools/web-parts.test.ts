@@ -23,7 +23,7 @@ const joined = (files: ReturnType<typeof file>[]) =>
     partsOf(files, WEB).map(({ name, test: isIn }) => [name, files.map(({ fileName }) => fileName).filter(isIn)]),
   );
 
-test('what the shell needs, what screens share and what strangers share is one file each; the sign-in page gets none of it', () => {
+test('what the sign-in page needs, what other strangers share, and what the shell and many screens need is one file each', () => {
   const files = [
     file('main.tsx', ['start'], ['inside.tsx', 'demo-board.tsx', 'reset.tsx']),
     file('start'),
@@ -41,28 +41,43 @@ test('what the shell needs, what screens share and what strangers share is one f
     file('icon', [], [], 100),
   ];
   expect(joined(files)).toEqual({
-    greeting: ['dates'],
+    start: ['main.tsx', 'start', 'dates'],
     common: ['form'],
-    inside: ['inside.tsx', 'menu'],
-    shared: ['list', 'icon'],
+    inside: ['inside.tsx', 'menu', 'list', 'icon'],
   });
 });
 
-test('a language is two files, what strangers hear of it and the rest, and what all modules do upon news is one', () => {
+test('a language is two files, what strangers hear of it and the rest', () => {
   const files = [
     file('main.tsx', [], ['shell/words/en.json', 'people/words/en.json?only=errors', 'inside.tsx']),
     file('shell/words/en.json'),
     file('people/words/en.json?only=errors'),
-    file('inside.tsx', [], ['people/words/en.json', 'people/words/et.json', 'people/data/reactions.ts']),
+    file('inside.tsx', [], ['people/words/en.json', 'people/words/et.json']),
     file('people/words/en.json'),
     file('people/words/et.json'),
-    file('people/data/reactions.ts'),
   ];
   expect(joined(files)).toEqual({
+    start: ['main.tsx'],
     'open-en': ['shell/words/en.json', 'people/words/en.json?only=errors'],
     'inside-en': ['people/words/en.json'],
     'inside-et': ['people/words/et.json'],
     inside: ['inside.tsx'],
-    reactions: ['people/data/reactions.ts'],
+  });
+});
+
+test('what stands beside every page is one file, which none of the others imports', () => {
+  const files = [
+    file('main.tsx', [], ['inside.tsx']),
+    file('inside.tsx', [], ['people/data/reactions.ts', 'notices/parts/bell.tsx', 'settings.tsx']),
+    file('people/data/reactions.ts', ['merge']),
+    file('merge'),
+    file('notices/parts/bell.tsx', ['push']),
+    file('push'),
+    file('settings.tsx', ['push']),
+  ];
+  expect(joined(files)).toEqual({
+    start: ['main.tsx'],
+    beside: ['people/data/reactions.ts', 'merge', 'notices/parts/bell.tsx'],
+    inside: ['inside.tsx', 'push'],
   });
 });

@@ -18,9 +18,12 @@ type Part = { readonly name: string; readonly test: (id: string) => boolean };
 const SCREENS_THAT_SHARE = 3;
 const SMALL = 3_000;
 
-/** What a module says in a language, and what it does when something happens: everybody inside loads those of all modules. */
+/** What a module says in a language: everybody inside loads those of all modules. */
 const WORDS = /\/words\/([a-z]+)\.json(\?|$)/;
-const REACTIONS = /\/data\/reactions\.ts$/;
+
+/** What everybody inside loads once the page stands: what modules do upon news, and what they put beside the page. */
+const BESIDE =
+  /\/(@mantine\/notifications\/.*|data\/reactions\.ts|parts\/(account-overlay|bell|queued-lessons|unread-badge)\.tsx|ui\/toast-outlet\.tsx)$/;
 
 /** Doors of the shell: what is behind them no stranger loads. */
 const DOORS = ['inside.tsx', join('frame', 'start-frame.ts')];
@@ -30,10 +33,9 @@ const ON_SIGN_IN = ['board-greeting.tsx', 'demo-board.tsx', 'passkey-autofill.ts
 
 /**
  * Which pieces of the app go into a file together, told from how the bundler would split it by itself: it makes a file
- * for every piece that some screens share, and a page behind the sign-in would ask for a hundred. What the shell needs
- * becomes one file, what many screens share another, what strangers may come to need a third, and what the modules say in
- * a language two. What the sign-in page loads stays as it is, or it would get the rest with it; only the small pieces that
- * it shares with other pages become one.
+ * for every piece that some screens share, and a page behind the sign-in would ask for a hundred. What the sign-in page
+ * needs becomes one file, what other pages of strangers share a second, what the shell needs and many screens share a
+ * third, what stands beside every page a fourth, and what the modules say in a language two.
  */
 export function partsOf(files: readonly DrawnFile[], web: string): Part[] {
   const named = new Map(files.map((file) => [file.fileName, file]));
@@ -51,22 +53,28 @@ export function partsOf(files: readonly DrawnFile[], web: string): Part[] {
     found([...imports, ...dynamicImports]).filter((file) => !isDoor(file));
 
   const start = files.filter(({ isEntry }) => isEntry);
-  const atStart = reach(start, atOnce);
   const signIn = reach([...start, ...files.filter(isOnSignIn)], atOnce);
   const open = reach(start, later);
   const inside = reach(files.filter(isDoor), atOnce);
   const screens = files.filter(({ isDynamicEntry }) => isDynamicEntry).map((file) => reach([file], atOnce));
+  const isBeside = ({ facadeModuleId }: DrawnFile): boolean => BESIDE.test(facadeModuleId ?? '');
+  const beside = reach(files.filter(isBeside), atOnce);
+  // A piece that a screen needs as well stays out of it: two files that import each other cannot begin.
+  const elsewhere = reach(
+    files.filter((file) => (file.isEntry || file.isDynamicEntry) && !isBeside(file)),
+    atOnce,
+  );
   const isShared = (file: DrawnFile): boolean =>
     file.code.length < SMALL || screens.filter((screen) => screen.has(file)).length >= SCREENS_THAT_SHARE;
 
   const partOf = (file: DrawnFile): string | null => {
     const language = WORDS.exec(file.facadeModuleId ?? '')?.[1];
     if (language !== undefined) return `${open.has(file) ? 'open' : 'inside'}-${language}`;
-    if (REACTIONS.test(file.facadeModuleId ?? '')) return 'reactions';
-    if (signIn.has(file)) return atStart.has(file) || file.isDynamicEntry ? null : 'greeting';
+    if (beside.has(file) && !elsewhere.has(file) && !open.has(file)) return 'beside';
+    if (signIn.has(file)) return file.isDynamicEntry ? null : 'start';
     if (inside.has(file) && !open.has(file)) return 'inside';
-    if (file.isDynamicEntry || !isShared(file)) return null;
-    return open.has(file) ? 'common' : 'shared';
+    if (file.isDynamicEntry || !(isShared(file) || beside.has(file))) return null;
+    return open.has(file) ? 'common' : 'inside';
   };
   const parts = Map.groupBy(files, partOf);
   return [...parts].flatMap(([name, joined]) => {

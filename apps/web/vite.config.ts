@@ -99,10 +99,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs what the target asks for preloads by itself.
     modulePreload: { polyfill: false },
-    // What every page needs is one file: forty small ones would weigh a quarter more.
-    rolldownOptions: {
-      treeshake: { manualPureFunctions: SHAPE_MAKERS },
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { treeshake: { manualPureFunctions: SHAPE_MAKERS } },
   },
 });
