@@ -1,3 +1,5 @@
+import { SERVER_VARIABLE } from '#platform/testing/product.ts';
+import { SERVER } from '#tools/server-command.mjs';
 import { measureChat } from './measure-chat.ts';
 import { measureConsents } from './measure-consents.ts';
 import { measureDelivery } from './measure-delivery.ts';
@@ -19,6 +21,9 @@ const benches: Record<string, () => Promise<string[]>> = {
   chat: measureChat,
   journal: measureJournal,
 };
+
+// Measured is what `npm start` runs, which `npm run bench` has built.
+process.env[SERVER_VARIABLE] = SERVER.join(' ');
 
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(benches)) {

@@ -6,6 +6,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { holdingInstallLock } from './install-lock.mjs';
+import { SERVER } from './server-command.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const projectNode = join(root, 'node_modules/.bin/node');
@@ -14,13 +15,13 @@ const installLock = join(root, '.cache/installing');
 
 /** The programs of each command, one after the other; further words go to the last one. */
 const commands = {
-  start: [['tools/build-web.ts'], ['apps/server/main.ts']],
+  start: [['tools/build.ts'], SERVER],
   dev: [['tools/dev.ts']],
-  build: [['tools/build-web.ts']],
+  build: [['tools/build.ts']],
   test: [['tools/test.ts']],
   'test:faults': [['tools/test.ts', '--full', 'tests/faults']],
   check: [['tools/test.ts', '--quick']],
-  bench: [['tools/build-web.ts'], ['bench/run.ts']],
+  bench: [['tools/build.ts'], ['bench/run.ts']],
   backup: [['apps/server/backup.ts']],
   restore: [['apps/server/restore.ts']],
 };

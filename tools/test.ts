@@ -5,7 +5,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endPostgres } from '#platform/server/embedded-postgres-process.ts';
-import { FURNISHED_VARIABLE } from '#platform/testing/product.ts';
+import { FURNISHED_VARIABLE, SERVER_VARIABLE } from '#platform/testing/product.ts';
 import { findRedis } from '#platform/testing/redis.ts';
 import {
   type FailedTest,
@@ -17,6 +17,7 @@ import {
 import { findChromium } from './find-chromium.ts';
 import { type Count, checks, root, runCommand, runStep, type Step } from './run-step.ts';
 import { makeScratch } from './scratch.ts';
+import { SERVER } from './server-command.mjs';
 
 const {
   values: { quick, full },
@@ -29,7 +30,17 @@ const {
 // Everything that a run leaves behind lies in here and goes with it.
 const scratch = makeScratch();
 const furnished = join(scratch, 'data');
-const setting = { TMPDIR: scratch, [FURNISHED_VARIABLE]: furnished, ...(full ? { TEST_FULL: '1' } : {}) };
+
+const isAsked = (file: string): boolean => filters.length === 0 || filters.some((filter) => file.includes(filter));
+const hasAsked = (pattern: string): boolean => !quick && globSync(pattern, { cwd: root }).some(isAsked);
+/** What lies in tests/ starts the whole product, page and demonstration included. */
+const needsBuild = hasAsked('tests/**/*.ts');
+
+const setting = {
+  TMPDIR: scratch,
+  ...(needsBuild ? { [FURNISHED_VARIABLE]: furnished, [SERVER_VARIABLE]: SERVER.join(' ') } : {}),
+  ...(full ? { TEST_FULL: '1' } : {}),
+};
 
 // Told again at the end: a run is long, and whoever comes back to it reads its last lines.
 const failures: FailedTest[] = [];
@@ -112,18 +123,11 @@ const statics = checks(
   ['node', 'tools/check-house.ts'],
 );
 
-const build = checks(
-  'web build and demonstration',
-  ['node', 'tools/build-web.ts'],
-  ['node', 'tools/furnish.ts', furnished],
-);
+const build = checks('build and demonstration', ['node', 'tools/build.ts'], ['node', 'tools/furnish.ts', furnished]);
 
-const isAsked = (file: string): boolean => filters.length === 0 || filters.some((filter) => file.includes(filter));
-const hasAsked = (pattern: string): boolean => !quick && globSync(pattern, { cwd: root }).some(isAsked);
 const plan = [
   ...(filters.length > 0 ? [] : [statics]),
-  // What lies in tests/ starts the whole product, page and demonstration included.
-  ...(hasAsked('tests/**/*.ts') ? [build] : []),
+  ...(needsBuild ? [build] : []),
   vitest,
   ...(hasAsked('tests/e2e/**/*.ts') ? [playwright] : []),
 ];

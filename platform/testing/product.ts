@@ -45,14 +45,19 @@ function ofOurs(): Record<string, string> {
   return { PATH, HOME, NODE_COMPILE_CACHE };
 }
 
+/** Says what Node is told to run the server, where it is built; else its sources are run, which may be newer. */
+export const SERVER_VARIABLE = 'TEST_SERVER';
+
+const serverWords = (): readonly string[] => process.env[SERVER_VARIABLE]?.split(' ') ?? ['apps/server/main.ts'];
+
 /** The process with its output, whether or not it ever becomes ready. */
 export function launch(
   env: Readonly<Record<string, string>>,
-  file = 'apps/server/main.ts',
+  file?: string,
   args: readonly string[] = [],
   through: readonly string[] = [],
 ) {
-  const [program = '', ...words] = [...through, process.execPath, join(projectRoot, file), ...args];
+  const [program = '', ...words] = [...through, process.execPath, ...(file ? [file] : serverWords()), ...args];
   const child = spawn(program, words, {
     cwd: projectRoot,
     env: { ...ofOurs(), TMPDIR: tmpdir(), ...env },

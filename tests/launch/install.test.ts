@@ -24,11 +24,11 @@ async function newProject(): Promise<Project> {
   const folder = await temporaryFolder();
   const path = (inside: string): string => join(folder.path, inside);
   for (const name of ['tools', '.cache', 'npm']) await mkdir(path(name));
-  for (const name of ['tools/launch.mjs', 'tools/install-lock.mjs'])
+  for (const name of ['tools/launch.mjs', 'tools/install-lock.mjs', 'tools/server-command.mjs'])
     await copyFile(join(projectRoot, name), path(name));
   await writeFile(path('package.json'), '{"type":"module"}');
   await writeFile(path('package-lock.json'), '{"packages":{}}');
-  await writeFile(path('tools/build-web.ts'), `console.log('built');`);
+  await writeFile(path('tools/build.ts'), `console.log('built');`);
   await writeFile(path('npm/npm-cli.js'), NPM);
   return { path, remove: folder.remove };
 }
