@@ -2,7 +2,6 @@ import { WebSocket } from 'ws';
 import { median } from './median.ts';
 
 const OPENED_TOGETHER = 50;
-const FACTS_PER_ROUND = 5;
 
 /** Told when a socket hears what is waited for; whatever else it hears is none of it. */
 export type Arrivals = { readonly action: string; hear: (at: number) => void };
@@ -32,10 +31,15 @@ export async function openAll(count: number, openOne: (position: number) => Prom
   return opened;
 }
 
-/** How long after the POST each of the hearing sockets has the news, in milliseconds, for each of the facts of one round. */
-export async function timesOf(post: () => Promise<unknown>, arrivals: Arrivals, sockets: number): Promise<number[][]> {
+/** How long after the POST each of the hearing sockets has the news, in milliseconds, for each of some facts. */
+export async function timesOf(
+  post: () => Promise<unknown>,
+  arrivals: Arrivals,
+  sockets: number,
+  count = 5,
+): Promise<number[][]> {
   const facts: number[][] = [];
-  for (let fact = 0; fact < FACTS_PER_ROUND; fact += 1) {
+  for (let fact = 0; fact < count; fact += 1) {
     const start = performance.now();
     let missing = sockets;
     const times: number[] = [];

@@ -6,11 +6,12 @@ import { chromiumFlags, findChromium } from '#tools/find-chromium.ts';
 import { bareListPage } from './bare-list.ts';
 import { type Work, workBetweenMarks } from './main-thread.ts';
 import { judged, median } from './median.ts';
+import { CLOCK } from './page-clock.ts';
 import { startWithDatabase, type WithDatabase } from './product.ts';
 import { speak } from './school-calls.ts';
 
 const MESSAGES = 10_000;
-const ROUNDS = 7;
+const ROUNDS = 11;
 const KEYS = 20;
 const SLOWDOWN = 4;
 const RATIO_AIM = 1.5;
@@ -26,44 +27,6 @@ const HISTORY = `
     update messaging.conversation set last_number = $3, last_count = $3 where id = $1
   )
   update messaging.member set read_number = $3, read_count = $3 where conversation_id = $1`;
-
-// Text, because it runs in the page: this side knows no DOM. A thing is there when it has been painted. It is looked for
-// when the page has changed, not in every frame, so that waiting costs nothing. Marks lie where the times begin and end.
-const CLOCK = `
-  window.begin = () => (performance.mark('bench-from'), performance.now());
-  window.painted = (isThere, from) => new Promise((resolve) => {
-    const isSeen = () => {
-      if (!isThere()) return false;
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          performance.mark('bench-to');
-          resolve(performance.now() - from());
-        };
-        port2.postMessage(0);
-      });
-      return true;
-    };
-    if (isSeen()) return;
-    const observer = new MutationObserver(() => isSeen() && observer.disconnect());
-    observer.observe(document, { subtree: true, childList: true });
-  });
-  window.says = (text) => () => [...document.querySelectorAll('article')].some((one) => one.textContent.includes(text));
-  window.keys = [];
-  addEventListener('keydown', ({ timeStamp }) => {
-    begin();
-    void painted(() => true, () => timeStamp).then((ms) => keys.push(ms));
-  }, true);
-  window.heard = 0;
-  const Socket = window.WebSocket;
-  window.WebSocket = class extends Socket {
-    constructor(...how) {
-      super(...how);
-      this.addEventListener('message', ({ data }) => {
-        if (data.includes('newMessage')) window.heard = begin();
-      });
-    }
-  };`;
 
 async function prepare({ db, port }: WithDatabase) {
   const now = new Date();
@@ -160,22 +123,30 @@ type Measured = Record<What, { ms: number; work: Work }>;
 
 /** What came before is through, such as what is drawn and fetched after a message stands there. */
 const REST_MS = 700;
+const SIDES = ['ours', 'bare'] as const;
+type Both<T> = Record<(typeof SIDES)[number], T>;
 
-/** Each twice: the work of the main thread at its own speed, and the time on a slow machine. */
-async function measure({ acts, page, devtools, leave }: Side): Promise<Measured> {
-  await page.bringToFront();
-  const times: Partial<Record<What, number>> = {};
-  const works: Partial<Record<What, Work>> = {};
-  for (const rate of [1, SLOWDOWN]) {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    await leave(page);
-    for (const what of ['opening', 'a new message', 'typing'] as const) {
-      await page.waitForTimeout(REST_MS);
-      if (rate > 1) times[what] = await acts[what]();
-      else works[what] = middle(await workBetweenMarks(devtools, acts[what]));
-    }
-  }
-  return Object.fromEntries(WHATS.map((what) => [what, { ms: times[what], work: works[what] }])) as Measured;
+/**
+ * Each twice: the work of the main thread at its own speed, and the time on a slow machine. What is compared comes right
+ * after each other, since the machine is not as fast in one moment as in the next.
+ */
+async function measure(sides: Both<Side>): Promise<Both<Measured>> {
+  const nothing = { ms: 0, work: { all: 0, style: 0, layout: 0 } };
+  const none = (): Measured => ({ opening: nothing, typing: nothing, 'a new message': nothing });
+  const made: Both<Measured> = { ours: none(), bare: none() };
+  for (const rate of [1, SLOWDOWN])
+    for (const what of ['opening', 'a new message', 'typing'] as const)
+      for (const name of SIDES) {
+        const { acts, page, devtools, leave } = sides[name];
+        await page.bringToFront();
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+        if (what === 'opening') await leave(page);
+        await page.waitForTimeout(REST_MS);
+        const { work } = made[name][what];
+        if (rate > 1) made[name][what] = { ms: await acts[what](), work };
+        else made[name][what] = { ms: 0, work: middle(await workBetweenMarks(devtools, acts[what])) };
+      }
+  return made;
 }
 
 /** The middle one of each. */
@@ -217,12 +188,11 @@ export async function measureChat(): Promise<string[]> {
   try {
     const prepared = await prepare(product);
     const sides = await openSides(browser, product, prepared);
-    const rounds: { ours: Measured; bare: Measured }[] = [];
+    const rounds: Both<Measured>[] = [];
     // The first round is for getting warm.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const ours = await measure(sides.ours);
-      const bare = await measure(sides.bare);
-      if (round > 0) rounds.push({ ours, bare });
+      const measured = await measure(sides);
+      if (round > 0) rounds.push(measured);
     }
     return WHATS.flatMap((what) => {
       const of = (side: 'ours' | 'bare', pick: (one: Measured[What]) => number) =>

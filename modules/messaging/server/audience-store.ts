@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { eachHasRoleOn, hasRoleIn, schoolDay } from '#modules/people/server/doors.ts';
 import { type Database, rows } from '#platform/server/db.ts';
-import { often } from '#platform/server/often.ts';
+import { askedRows, often } from '#platform/server/often.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
 import { isVisible } from './visible-store.ts';
 
@@ -20,6 +20,7 @@ const asMembers = (name: string, ids: string | null): Member[] =>
 const membersBy =
   (isAdmin: boolean): AudienceSource['membersOf'] =>
   async (db: Database, names, persons, now, first_fact): Promise<Member[]> => {
+    const asked = names.map((name) => ({ id: numberIn(name) }));
     // The members of one conversation are one text: row by row, a school of thousands would be read for longer than told.
     const found = await rows(
       db.kysely,
@@ -29,7 +30,8 @@ const membersBy =
         newcomers: { person_id: number; after_fact: number }[] | null;
       }>`${often}
         select conversation.id, those.settled, those.newcomers
-        from messaging.conversation
+        from ${askedRows(asked, { id: 'int' })}
+        cross join lateral (select id, school_id from messaging.conversation where id = asked.id offset 0) conversation
         cross join lateral (select ${schoolDay(sql.ref('conversation.school_id'), now)} as day offset 0) as school
         cross join lateral (
           select string_agg(person_id::text, ',') filter (where after_fact < ${first_fact}) as settled,
@@ -37,8 +39,7 @@ const membersBy =
           from messaging.member
           where conversation_id = conversation.id and left_at is null and (not ${isAdmin} or permission_level_id = 1)
             ${persons.length > FEW ? sql`` : sql`and person_id = any(${listOf(persons)}::int[])`}
-            and ${eachHasRoleOn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), sql.ref('school.day'))}) as those
-        where conversation.id = any(${names.map(numberIn)}::int[])`,
+            and ${eachHasRoleOn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), sql.ref('school.day'))}) as those`,
     );
     const byConversation = new Map(found.map((one) => [one.id, one]));
     return names.flatMap((name) => {
