@@ -9,7 +9,7 @@ await buildIfStale({
   place: 'apps/web/dist',
   name: 'web',
   inputs: [
-    'tools/{bundle-web,bundle-embed,web-parts}.ts',
+    'tools/{bundle-web,bundle-embed,circles,web-parts}.ts',
     'apps/{embed,web}/**/*',
     'platform/{web,contract}/**/*',
     'modules/*/{web,contract,rules}/**/*',

@@ -44,6 +44,8 @@ export async function bundleServer(outDir: string): Promise<void> {
       rolldownOptions: {
         output: {
           chunkFileNames: '[name].js',
+          // A server that runs while it is built anew may still load a file, which must not find others behind its names.
+          minifyInternalExports: false,
           sourcemapExcludeSources: true,
           sourcemapPathTransform: (path, map) => relative(PLACE, resolve(dirname(map), path)),
         },

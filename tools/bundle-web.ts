@@ -2,6 +2,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { circlesIn } from './circles.ts';
 import { partsOf } from './web-parts.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,7 +47,13 @@ async function bundle(outDir: string): Promise<void> {
   const files = drawn.output.filter((file) => file.type === 'chunk');
   const groups = partsOf(files, web).map((part) => ({ ...part, includeDependenciesRecursively: false }));
   const rolldownOptions = { output: { codeSplitting: { groups } } };
-  await vite.build({ ...common, build: { outDir, emptyOutDir: true, rolldownOptions } });
+  const made = await vite.build({ ...common, build: { outDir, emptyOutDir: true, rolldownOptions } });
+  if (!('output' in made)) throw new Error('The bundler gave more than one bundle.');
+  const imports = made.output.flatMap((file) =>
+    file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
+  );
+  // Files that import each other begin before what they need is there, and the page stays empty.
+  for (const circle of circlesIn(new Map(imports))) throw new Error(circle);
 }
 
 /** What browsers load: the app in few files, the script for host pages, and each of them compressed. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 const STAMP = '.stamp';
 /** What every build is made with. */
-const TOOLS = ['package-lock.json', 'tools/stamped-build.ts'];
+const TOOLS = ['package.json', 'package-lock.json', 'tsconfig*.json', 'tools/stamped-build.ts'];
 
 type Build = {
   /** What a person reads while it is made. */
@@ -23,33 +23,41 @@ type Build = {
 
 /** One hash over every file that something is made from; times do not count, because a fresh clone has new ones. */
 async function hashInputs(inputs: readonly string[]): Promise<string> {
-  const files = globSync([...TOOLS, ...inputs], { cwd: root, withFileTypes: true })
-    .map((entry) => ({ isFile: entry.isFile(), path: join(entry.parentPath, entry.name) }))
-    .filter(({ isFile, path }) => isFile && !path.includes('/dist/') && !/\.test\.tsx?$/.test(path))
-    .map(({ path }) => path)
+  const files = globSync([...TOOLS, ...inputs], { cwd: root, withFileTypes: true, exclude: ['**/dist/**'] })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
   const hash = createHash('sha256');
-  const texts = await Promise.all(files.map((file) => readFile(file)));
-  for (const [index, text] of texts.entries()) {
-    hash.update(`${files[index]?.slice(root.length)}\0${text.length}\0`).update(text);
-  }
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file))));
+  for (const [index, text] of texts.entries()) hash.update(`${files[index]}\0${text.length}\0`).update(text);
   return hash.digest('hex');
 }
 
-/** Puts a finished build in its place. A build that another start put there meanwhile is as good as ours. */
-async function putInPlace(built: string, place: string): Promise<void> {
+const stampOf = (folder: string): Promise<string | undefined> =>
+  readFile(join(folder, STAMP), 'utf8').catch(() => undefined);
+
+/** Does something to a folder, unless another start has just done so. */
+const unless = (codes: readonly string[], work: Promise<void>): Promise<void> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  });
+
+/** Puts a finished build in its place. One that another start put there meanwhile is as good, and may be in use. */
+async function putInPlace(built: string, place: string, inputs: string): Promise<void> {
+  if ((await stampOf(place)) === inputs) return;
   const old = `${built}-old`;
-  await rename(place, old).catch(() => {});
-  await rename(built, place).catch(() => {});
+  await unless(['ENOENT'], rename(place, old));
+  await unless(['ENOTEMPTY', 'EEXIST'], rename(built, place));
   await rm(old, { recursive: true, force: true });
 }
 
 /** Builds that were killed half-way lie about until somebody takes them away; a young one may still be running. */
 async function removeAbandoned(name: string): Promise<void> {
-  for (const folder of await readdir(cache)) {
+  for (const folder of (await readdir(cache)).filter((one) => one.startsWith(`${name}-`))) {
     const path = join(cache, folder);
-    const isOld = Date.now() - (await stat(path)).mtimeMs > 3_600_000;
-    if (folder.startsWith(`${name}-`) && isOld) await rm(path, { recursive: true, force: true });
+    // Whoever made it may take it away in this very moment.
+    const changed = await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - changed > 3_600_000) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -61,7 +69,7 @@ async function build({ name, place, make }: Build, inputs: string): Promise<void
     await make(built);
     // The stamp travels with the files, so that a crash at any moment leaves no stamp without its build.
     await writeFile(join(built, STAMP), inputs);
-    await putInPlace(built, join(root, place));
+    await putInPlace(built, join(root, place), inputs);
   } finally {
     await rm(built, { recursive: true, force: true });
   }
@@ -70,8 +78,7 @@ async function build({ name, place, make }: Build, inputs: string): Promise<void
 /** Makes anew what is out of date, and says so. */
 export async function buildIfStale(wanted: Build): Promise<void> {
   const inputs = await hashInputs(wanted.inputs);
-  const stamp = await readFile(join(root, wanted.place, STAMP), 'utf8').catch(() => undefined);
-  if (stamp === inputs) return;
+  if ((await stampOf(join(root, wanted.place))) === inputs) return;
   const start = Date.now();
   process.stdout.write(`${wanted.title} … `);
   try {

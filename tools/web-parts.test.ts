@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { partsOf } from './web-parts.ts';
+import { BESIDE, partsOf } from './web-parts.ts';
 
 const WEB = '/web';
 
@@ -27,7 +28,9 @@ test('what the sign-in page needs, what other strangers share, and what the shel
   const files = [
     file('main.tsx', ['start'], ['inside.tsx', 'demo-board.tsx', 'reset.tsx']),
     file('start'),
-    file('demo-board.tsx', ['dates']),
+    file('demo-board.tsx', ['dates', 'board']),
+    // The greeting is imported by other pages as well, and so the bundler gives it no name of its own.
+    { ...file('board'), moduleIds: ['board', 'board-greeting.tsx'] },
     file('dates'),
     file('reset.tsx', ['form', 'dates']),
     file('form', [], [], 100),
@@ -41,7 +44,7 @@ test('what the sign-in page needs, what other strangers share, and what the shel
     file('icon', [], [], 100),
   ];
   expect(joined(files)).toEqual({
-    start: ['main.tsx', 'start', 'dates'],
+    start: ['main.tsx', 'start', 'board', 'dates'],
     common: ['form'],
     inside: ['inside.tsx', 'menu', 'list', 'icon'],
   });
@@ -80,4 +83,13 @@ test('what stands beside every page is one file, which none of the others import
     beside: ['people/data/reactions.ts', 'merge', 'notices/parts/bell.tsx'],
     inside: ['inside.tsx', 'push'],
   });
+});
+
+test('whatever a module puts beside the page is known here', () => {
+  const modules = globSync(join(import.meta.dirname, '../modules/*/web/module.tsx'));
+  const lazies = modules.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?:Overlay|HeaderTool): lazy\(\(\) => import\('\.([^']+)'\)/g),
+  ]);
+  expect(lazies.length).toBeGreaterThan(2);
+  expect(lazies.map(([, path = '']) => path).filter((path) => !BESIDE.test(path))).toEqual([]);
 });

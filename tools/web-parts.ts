@@ -22,7 +22,7 @@ const SMALL = 3_000;
 const WORDS = /\/words\/([a-z]+)\.json(\?|$)/;
 
 /** What everybody inside loads once the page stands: what modules do upon news, and what they put beside the page. */
-const BESIDE =
+export const BESIDE =
   /\/(@mantine\/notifications\/.*|data\/reactions\.ts|parts\/(account-overlay|bell|queued-lessons|unread-badge)\.tsx|ui\/toast-outlet\.tsx)$/;
 
 /** Doors of the shell: what is behind them no stranger loads. */
@@ -42,7 +42,8 @@ export function partsOf(files: readonly DrawnFile[], web: string): Part[] {
   const found = (names: readonly string[]): DrawnFile[] => names.flatMap((name) => named.get(name) ?? []);
   const doors = new Set(DOORS.map((door) => join(web, door)));
   const isDoor = ({ facadeModuleId }: DrawnFile): boolean => facadeModuleId !== null && doors.has(facadeModuleId);
-  const isOnSignIn = ({ facadeModuleId }: DrawnFile): boolean => ON_SIGN_IN.includes(basename(facadeModuleId ?? ''));
+  // By what is in it: a piece that other pages import as well has no name of its own.
+  const isOnSignIn = ({ moduleIds }: DrawnFile): boolean => moduleIds.some((id) => ON_SIGN_IN.includes(basename(id)));
   const reach = (from: readonly DrawnFile[], next: (file: DrawnFile) => readonly DrawnFile[]): Set<DrawnFile> => {
     const reached = new Set(from);
     for (const file of reached) for (const one of next(file)) reached.add(one);

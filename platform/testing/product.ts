@@ -57,7 +57,8 @@ export function launch(
   args: readonly string[] = [],
   through: readonly string[] = [],
 ) {
-  const [program = '', ...words] = [...through, process.execPath, ...(file ? [file] : serverWords()), ...args];
+  const [script = '', ...flags] = serverWords().toReversed();
+  const [program = '', ...words] = [...through, process.execPath, ...flags.toReversed(), file ?? script, ...args];
   const child = spawn(program, words, {
     cwd: projectRoot,
     env: { ...ofOurs(), TMPDIR: tmpdir(), ...env },
