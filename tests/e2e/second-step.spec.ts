@@ -39,7 +39,7 @@ test('an app, codes by text message and by e-mail are turned on and asked for, a
   await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
   // Whoever is quicker than the script of the question who they are is asked when it has come.
   const script = Promise.withResolvers<void>();
-  await page.route('**/assets/account-overlay*', async (route) => {
+  await page.route('**/assets/beside*', async (route) => {
     await script.promise;
     await route.continue();
   });
