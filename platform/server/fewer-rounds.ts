@@ -9,12 +9,20 @@ export const last = sql.raw(LAST);
 
 const isLast = (text: string): boolean => text.startsWith(MARK + LAST);
 
+const AHEAD = '/* ahead */';
+
+/** Stands after `often` in a statement that says nothing, such as one that only takes hold: nobody waits for it but the next. */
+export const ahead = sql.raw(AHEAD);
+
+const isAhead = (text: string): boolean => text.startsWith(MARK + AHEAD);
+
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
 const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
 /** Some begin with a select that calls what writes, such as the queue of jobs; those that come often only read and hold. */
-const changesNothing = (text: string): boolean => isOften(text) && /^\s*select\s/.test(text.slice(MARK.length));
+const changesNothing = (text: string): boolean =>
+  isOften(text) && /^\s*select\s/.test(text.slice(MARK.length + (isAhead(text) ? AHEAD.length : 0)));
 
 /** What a statement without rows answers. */
 const done = (command: string): Promise<QueryResult> =>
@@ -22,14 +30,16 @@ const done = (command: string): Promise<QueryResult> =>
 
 /**
  * Spares a transaction its ways to the database and back: its beginning travels with its first statement and its end with
- * the one that says it is the last, and nobody waits for the end of one that only reads. A first statement that writes waits
- * for the beginning: without it, what it wrote would stand by itself. An end behind a statement that failed undoes all.
+ * the one that says it is the last, and nobody waits for the end of one that only reads, nor for what goes ahead. A statement
+ * that writes waits for the beginning and for what went ahead: without them, what it wrote would stand by itself, or be based
+ * on nothing. An end behind a statement that failed undoes all.
  */
 export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask): Ask {
   let begin: string | null = null;
   let ending: Promise<QueryResult> | null = null;
   let isReading = false;
   let failure: Error | null = null;
+  let goneAhead: Promise<QueryResult> | null = null;
 
   const ask: Ask = (text, values) => {
     if (!isLast(text)) return askOne(text, values);
@@ -60,7 +70,7 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     return (await Promise.all([answered, begun]))[0];
   };
 
-  return (text, values) => {
+  const askInTurn: Ask = (text, values) => {
     if (isBegin(text)) {
       begin = text;
       isReading = text.endsWith('read only');
@@ -93,5 +103,25 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     // Nothing depends on it; but where it failed the transaction may still be open, and nobody else should find it so.
     ask(text, values).catch(() => stream.destroy());
     return done('COMMIT');
+  };
+
+  const askBehind = async (before: Promise<QueryResult>, text: string, values: readonly unknown[]) => {
+    if (!changesNothing(text)) await before;
+    const answered = askInTurn(text, values);
+    // Where both failed, what failed first says why.
+    answered.catch(() => {});
+    await before;
+    return answered;
+  };
+
+  return (text, values) => {
+    const before = goneAhead;
+    goneAhead = null;
+    // What went ahead is given up with the rest.
+    const answered = before === null || text === 'rollback' ? askInTurn(text, values) : askBehind(before, text, values);
+    if (!isAhead(text)) return answered;
+    answered.catch(() => {});
+    goneAhead = answered;
+    return done('SELECT');
   };
 }

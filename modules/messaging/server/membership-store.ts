@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn, mayTalk } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
+import { ahead } from '#platform/server/fewer-rounds.ts';
 import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { sharing } from '#platform/server/sharing.ts';
@@ -110,7 +111,7 @@ export async function loadConversation(
 const hold = sharing(async (tx, ids: readonly number[]): Promise<undefined[]> => {
   await rows(
     tx,
-    sql`${often}
+    sql`${often}${ahead}
       select from messaging.conversation where id = any(${[...ids]}::int[]) order by id for no key update`,
   );
   return [];
