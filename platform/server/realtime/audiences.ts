@@ -31,6 +31,9 @@ export type AudienceSource = {
   ) => Promise<Member[]>;
 };
 
+/** Who is connected. They may be thousands, so their list is not made anew for every fact. */
+export type Online = { has(person_id: number): boolean; ids(): readonly number[] };
+
 /** The persons whom facts reach, by the ids of these. */
 export type Receivers = ReadonlyMap<number, readonly number[]>;
 
@@ -38,14 +41,14 @@ export type Receivers = ReadonlyMap<number, readonly number[]>;
 export function findingReceivers(db: Database, sources: ReadonlyMap<string, AudienceSource>) {
   return async (
     facts: readonly Pick<LoggedFact, 'id' | 'persons' | 'audience'>[],
-    online: ReadonlySet<number>,
+    online: Online,
     now: Date,
   ): Promise<Receivers> => {
     const [first] = facts;
     if (first === undefined) return new Map();
     const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
     const words = [...new Set(names.map(audienceWord))];
-    const persons = [...online];
+    const persons = online.ids();
     const members = await Promise.all(
       words.map(
         (word) =>

@@ -2,7 +2,7 @@ import { SOCKET_CLOSED, type SocketFrame } from '#platform/contract/realtime.ts'
 import { asWritten, type ToldFact } from '../announce.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
-import { type AudienceSource, findingReceivers, type Receivers } from './audiences.ts';
+import { type AudienceSource, findingReceivers, type Online, type Receivers } from './audiences.ts';
 import { type Connection, frameBytes, send, sendMissed } from './connection.ts';
 import { cursorOf, type LoggedFact, type Position, positionOf, readBetween, readOn } from './fact-log.ts';
 import { sayingOnce } from './trouble.ts';
@@ -37,6 +37,15 @@ const idsOf = (facts: readonly { readonly id: number }[]): string => facts.map((
 export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   const receiversOf = findingReceivers(db, audiences);
   const persons = new Map<number, Set<Connection>>();
+  /** Their ids, until somebody comes or goes. */
+  let ids: readonly number[] | null = null;
+  const online: Online = {
+    has: (person_id) => persons.has(person_id),
+    ids() {
+      ids ??= [...persons.keys()];
+      return ids;
+    },
+  };
   /** Up to where each socket was told what it had missed. */
   const caughtUpTo = new WeakMap<Connection, Position>();
   let trail: { position: Position; at: number }[] = [];
@@ -60,7 +69,7 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   function findReceivers(facts: readonly LoggedFact[]): Promise<Receivers> {
     const known = expected?.ids === idsOf(facts) ? expected.receivers : null;
     expected = null;
-    const ask = () => receiversOf(facts, new Set(persons.keys()), clock());
+    const ask = () => receiversOf(facts, online, clock());
     return known?.catch(ask) ?? ask();
   }
 
@@ -125,7 +134,9 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     if (to) caughtUpTo.set(connection, to);
     const from = cursor === undefined ? trail[0]?.position : positionOf(cursor);
     const missed = from && to && (await readBetween(db, from, to));
-    const receivers = await receiversOf(missed ?? [], new Set([connection.user_id]), clock());
+    const { user_id } = connection;
+    const newcomer: Online = { has: (person_id) => person_id === user_id, ids: () => [user_id] };
+    const receivers = await receiversOf(missed ?? [], newcomer, clock());
     await sendMissed(connection, [
       ...(missed ?? []).flatMap(({ id, name, data }) =>
         receivers.get(id)?.length ? [frameBytes({ action: name, data })] : [],
@@ -146,7 +157,9 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   function leave(connection: Connection): void {
     const own = persons.get(connection.user_id);
     own?.delete(connection);
-    if (own?.size === 0) persons.delete(connection.user_id);
+    if (own?.size !== 0) return;
+    persons.delete(connection.user_id);
+    ids = null;
   }
 
   /** Lets the oldest sockets of a session go at once: whoever never answers the farewell takes no place either. */
@@ -164,7 +177,7 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     expect(told: readonly ToldFact[]): void {
       if (reading !== null || persons.size === 0) return;
       const facts = told.map(({ id, audience }) => ({ id, ...asWritten(audience) }));
-      const receivers = receiversOf(facts, new Set(persons.keys()), clock());
+      const receivers = receiversOf(facts, online, clock());
       // Where it failed it is asked anew by whoever needs it.
       receivers.catch(() => {});
       expected = { ids: idsOf(facts), receivers };
@@ -179,6 +192,7 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
       expected = null;
       const own = persons.get(connection.user_id) ?? new Set();
       persons.set(connection.user_id, own.add(connection));
+      ids = null;
       makeRoom(connection);
       await catchUp(connection, cursor);
     },
