@@ -87,6 +87,12 @@ export async function rows<Row>(tx: Connection, statement: RawBuilder<Row>): Pro
   return (await statement.execute(tx)).rows;
 }
 
+/** All rows of a statement that is marked `soon`: what is asked meanwhile in the same transaction need not wait for them. */
+export async function rowsSoon<Row>(tx: Transaction, statement: RawBuilder<Row>): Promise<Row[]> {
+  const [answer] = await rows(tx, statement as RawBuilder<unknown>);
+  return ((await answer) as { rows: Row[] }).rows;
+}
+
 /** The first row of a statement, or undefined. */
 export async function firstRow<Row>(tx: Connection, statement: RawBuilder<Row>): Promise<Row | undefined> {
   return (await statement.execute(tx)).rows[0];

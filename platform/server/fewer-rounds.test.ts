@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openCopy } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
-import { ahead, fewerRounds, last } from './fewer-rounds.ts';
+import { fewerRounds, last } from './fewer-rounds.ts';
 import { often } from './often.ts';
 
 let db: Database;
@@ -166,58 +166,6 @@ it('nor is anything that follows, whoever did not hear of it; what comes after i
   }
   await ask('insert into public.word', []);
   expect(asked).toEqual(['begin', '/* often */ select 1', 'rollback', 'begin', 'rollback', 'insert into public.word']);
-});
-
-it('what goes ahead is waited for by what writes, not by what reads', async () => {
-  const [holding, reading] = ['/* often *//* ahead */ select for update', '/* often */ select 1'];
-  const answers: (() => void)[] = [];
-  const asked: string[] = [];
-  const connection = { stream: { cork: () => {}, uncork: () => {} } };
-  const ask = fewerRounds({ connection } as unknown as PoolClient, (text) => {
-    asked.push(text);
-    return new Promise((resolve) => {
-      answers.push(() => resolve({ command: text, rows: [], rowCount: 0, oid: 0, fields: [] }));
-    });
-  });
-  await ask('begin', []);
-  await ask(holding, []);
-  const read = ask(reading, []);
-  expect(asked).toEqual(['begin', holding, reading]);
-  for (const answer of answers.splice(0)) answer();
-  expect((await read).command).toBe(reading);
-
-  await ask(holding, []);
-  const written = ask('insert into public.word', []);
-  expect(asked.slice(3)).toEqual([holding]);
-  for (const answer of answers.splice(0)) answer();
-  await vi.waitFor(() => expect(asked.slice(4)).toEqual(['insert into public.word']));
-  for (const answer of answers.splice(0)) answer();
-  await written;
-});
-
-it('where it fails, so does whatever follows, up to the end; whoever gives up is done', async () => {
-  const hold = (tx: Connection, text: string) =>
-    rows(tx, sql`${often}${ahead} select from public.word where text::int = 1 or text = ${text} for update`);
-  const before = await wordsIn(db.kysely);
-  for (const follow of [
-    (tx: Connection) => rows(tx, sql`${often} select 1`),
-    (tx: Connection) => rows(tx, sql`insert into public.word values ('eraser')`),
-    (tx: Connection) => hold(tx, 'pen').then(() => wordsIn(tx)),
-  ]) {
-    const tx = await db.kysely.startTransaction().execute();
-    await hold(tx, 'ink');
-    await expect(follow(tx)).rejects.toThrow('invalid input syntax for type integer');
-    await tx.rollback().execute();
-  }
-  const ended = await db.kysely.startTransaction().execute();
-  await hold(ended, 'ink');
-  await expect(ended.commit().execute()).rejects.toThrow('invalid input syntax for type integer');
-  await ended.rollback().execute();
-  const left = await db.kysely.startTransaction().execute();
-  await hold(left, 'ink');
-  await left.rollback().execute();
-  expect(await wordsIn(db.kysely)).toBe(before);
-  expect(await open()).toBe(0);
 });
 
 it('a connection on which a reading did not end is used by nobody else', async () => {

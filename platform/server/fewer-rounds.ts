@@ -16,21 +16,28 @@ export const ahead = sql.raw(AHEAD);
 
 const isAhead = (text: string): boolean => text.startsWith(MARK + AHEAD);
 
+const SOON = '/* soon */';
+
+/** Stands after `often` in a statement that reads inside a transaction: the next one travels with it. For `rowsSoon`. */
+export const soon = sql.raw(SOON);
+
+const isSoon = (text: string): boolean => text.startsWith(MARK + SOON);
+
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
 const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
 /** Some begin with a select that calls what writes, such as the queue of jobs; those that come often only read and hold. */
 const changesNothing = (text: string): boolean =>
-  isOften(text) && /^\s*select\s/.test(text.slice(MARK.length + (isAhead(text) ? AHEAD.length : 0)));
+  isOften(text) && /^(\/\* (ahead|soon) \*\/)?\s*select\s/.test(text.slice(MARK.length));
 
-/** What a statement without rows answers. */
-const done = (command: string): Promise<QueryResult> =>
-  Promise.resolve({ command, rows: [], rowCount: 0, oid: 0, fields: [] });
+/** What is answered at once: nothing, or what will be the answer. */
+const done = (command: string, rows: readonly Promise<QueryResult>[] = []): Promise<QueryResult> =>
+  Promise.resolve({ command, rows: [...rows], rowCount: rows.length, oid: 0, fields: [] });
 
 /**
  * Spares a transaction its ways to the database and back: its beginning travels with its first statement and its end with
- * the one that says it is the last, and nobody waits for the end of one that only reads, nor for what goes ahead. A statement
+ * the one that says it is the last, and nobody waits for the end of one that only reads, nor for what goes ahead or is answered soon. A statement
  * that writes waits for the beginning and for what went ahead: without them, what it wrote would stand by itself, or be based
  * on nothing. An end behind a statement that failed undoes all.
  */
@@ -119,9 +126,9 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     goneAhead = null;
     // What went ahead is given up with the rest.
     const answered = before === null || text === 'rollback' ? askInTurn(text, values) : askBehind(before, text, values);
-    if (!isAhead(text)) return answered;
+    if (!isAhead(text) && !isSoon(text)) return answered;
     answered.catch(() => {});
     goneAhead = answered;
-    return done('SELECT');
+    return done('SELECT', isSoon(text) ? [answered] : []);
   };
 }

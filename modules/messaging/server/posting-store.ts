@@ -8,7 +8,7 @@ import { mayPost } from '../rules/may-in-conversation.ts';
 import { linksIn } from '../rules/segments.ts';
 import { appendMessage } from './append-store.ts';
 import { attachFiles, noteLinks } from './attachment-store.ts';
-import { holdConversation, type Membership } from './membership-store.ts';
+import { holdRow, loadConversation, type Membership } from './membership-store.ts';
 import { loadMessage, type Viewer, viewMessage } from './message-view-store.ts';
 import { insertPoll } from './poll-store.ts';
 import { type SentBefore, sentLately } from './send-store.ts';
@@ -57,8 +57,12 @@ async function checkAnswered({ tx, actor, now }: Posting, group_id: number, mast
 export async function postMessage(posting: Posting, group_id: number, written: Written): Promise<Message> {
   const { tx, actor, now, announce } = posting;
   const { text, poll, attachment_ids, is_important, master_message_id, client_id, keeps_draft } = written;
-  const membership = await holdConversation(tx, actor, group_id, now);
-  const { before, is_twice, seconds_to_wait } = await sentLately(tx, { person_id: actor.user_id, client_id, now });
+  await holdRow(tx, group_id);
+  // The one that nobody waits for at once comes first.
+  const [{ before, is_twice, seconds_to_wait }, membership] = await Promise.all([
+    sentLately(tx, { person_id: actor.user_id, client_id, now }),
+    loadConversation(tx, actor, group_id, now),
+  ]);
   // It goes alone, after the others of its group, and then finds the first.
   if (is_twice) throw new Error('the same message came twice at once');
   if (before !== null) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '#platform/server/db.ts';
+import { rowsSoon } from '#platform/server/db.ts';
+import { soon } from '#platform/server/fewer-rounds.ts';
 import { askedRows, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import { SENDS_PER_MINUTE } from '../contract/limits.ts';
@@ -34,9 +35,9 @@ const nameOf = ({ person_id, client_id }: Asked): string | null =>
  */
 export const sentLately = sharing(async (tx, asked: readonly Asked[]): Promise<Lately[]> => {
   const names = asked.map(nameOf);
-  const found = await rows(
+  const found = await rowsSoon(
     tx,
-    sql<{ place: number; sent: number; oldest: string | null; before: SentBefore | null }>`${often}
+    sql<{ place: number; sent: number; oldest: string | null; before: SentBefore | null }>`${often}${soon}
       select asked.place, minute.sent, minute.oldest, case when before.id is not null then json_build_object(
         'id', before.id, 'conversation_id', before.conversation_id, 'content', before.content,
         'is_important', before.is_important, 'master_message_id', before.master_message_id,

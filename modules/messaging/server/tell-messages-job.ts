@@ -20,7 +20,7 @@ export async function tellAgain(tx: Transaction, now: Date): Promise<void> {
 
 /** Tells everybody who has not seen it, by the ways that each of them chose. */
 export const tellMessagesJob = running(tellMessages, async ({ tx, payload: { conversation_id }, now }) => {
-  for (const untold of await takeUntold(tx, conversation_id)) {
+  for (const untold of await takeUntold(tx, conversation_id, now)) {
     const { message_id, text } = untold;
     const params = {
       author: authorOf(untold),

@@ -30,11 +30,18 @@ export const unreadBy = (message_id: number): string => `message-unread:${messag
 /** The name under which a message is told, and by which that is taken back. */
 export const causeOf = (message_id: number): string => `message:${message_id}`;
 
+/** Whether a member has not seen a message of their conversation and wants to hear of it. */
+const isWaiting = (now: Date) => sql<boolean>`
+  (member.conversation_id = message.conversation_id and member.person_id is distinct from message.author_id
+    and member.left_at is null and member.read_number < message.number and not ${isMuted(now)} and ${isVisible}
+    and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('message.school_id'), now)})`;
+
 /**
- * What was said in a conversation since somebody last waited to be told; from now on the next one waits anew. It is held:
- * whoever takes a message back at this moment does so before this, or after it and with all that came of it.
+ * What was said in a conversation since somebody last waited to be told, as far as anybody still does; from now on the next
+ * one waits anew. It is held: whoever takes a message back at this moment does so before this, or after it and with all
+ * that came of it.
  */
-export async function takeUntold(tx: Transaction, conversation_id: number): Promise<Untold[]> {
+export async function takeUntold(tx: Transaction, conversation_id: number, now: Date): Promise<Untold[]> {
   const held = await firstRow(
     tx,
     sql<{ telling_from: number | null }>`
@@ -42,17 +49,20 @@ export async function takeUntold(tx: Transaction, conversation_id: number): Prom
   );
   if (held?.telling_from == null) return [];
   await rows(tx, sql`update messaging.conversation set telling_from = null where id = ${conversation_id}`);
-  const untold = await rows(
+  return rows(
     tx,
     sql<Untold>`
-      select message.id as message_id, message.conversation_id, ${userJson(sql.ref('message.author_id'))} as author,
-        case when conversation.group_type <> 'private' then ${title} end as title, left(message.content, ${TOLD_LETTERS}) as text
-      from messaging.message join messaging.conversation on conversation.id = message.conversation_id
-      where message.conversation_id = ${conversation_id} and message.number > ${held.telling_from}
-        and message.author_id is not null and message.message_type <> 'system' and message.deleted_at is null
-      order by message.number desc limit ${TOLD_MAX} for share of message`,
+      select id as message_id, conversation_id, ${userJson(sql.ref('author_id'))} as author, title, text
+      from (
+        select message.id, message.conversation_id, message.number, message.author_id, conversation.school_id,
+          case when conversation.group_type <> 'private' then ${title} end as title, left(message.content, ${TOLD_LETTERS}) as text
+        from messaging.message join messaging.conversation on conversation.id = message.conversation_id
+        where message.conversation_id = ${conversation_id} and message.number > ${held.telling_from}
+          and message.author_id is not null and message.message_type <> 'system' and message.deleted_at is null
+        order by message.number desc limit ${TOLD_MAX} for share of message) as message
+      where exists (select from messaging.member where ${isWaiting(now)})
+      order by number`,
   );
-  return untold.toReversed();
 }
 
 /** Where something waits for longer to be told than a job takes, such as after all of its tries have failed. */
@@ -77,14 +87,12 @@ const waitingFor = (tx: Transaction, message_ids: readonly number[], person_id: 
     tx,
     sql<{ message_id: number; person_id: number }>`
       select message.id as message_id, member.person_id
-      from messaging.message
-      join messaging.conversation on conversation.id = message.conversation_id
-      join messaging.member on member.conversation_id = message.conversation_id
-      where message.id = any(${[...message_ids]}::int[]) and message.deleted_at is null
-        and (${person_id}::int is null or member.person_id = ${person_id})
-        and member.person_id is distinct from message.author_id and member.left_at is null
-        and member.read_number < message.number and not ${isMuted(now)} and ${isVisible}
-        and ${hasRoleIn(sql.ref('member.person_id'), sql.ref('conversation.school_id'), now)}`,
+      from (
+        select message.*, conversation.school_id
+        from messaging.message join messaging.conversation on conversation.id = message.conversation_id
+        where message.id = any(${[...message_ids]}::int[]) and message.deleted_at is null) as message
+      join messaging.member on ${isWaiting(now)}
+      where ${person_id}::int is null or member.person_id = ${person_id}`,
   );
 
 /** `message-unread:5` are those who have not seen a message and want to hear of it; whoever reads it needs no letter any more. */

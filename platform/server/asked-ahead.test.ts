@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openCopy } from '#platform/testing/database.ts';
+import { type Connection, type Database, rows, rowsSoon, type Transaction } from './db.ts';
+import { ahead, fewerRounds, soon } from './fewer-rounds.ts';
+import { often } from './often.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openCopy('empty', 2);
+  await rows(db.kysely, sql`create table public.word (text text not null)`);
+  await rows(db.kysely, sql`insert into public.word values ('chalk')`);
+});
+afterAll(() => db.close());
+
+const wordsIn = async (tx: Connection) =>
+  (await rows(tx, sql<{ count: number }>`select count(*) from public.word`))[0]?.count;
+/** How many connections are inside a transaction, as the database sees it from this one. */
+const open = async () =>
+  (
+    await rows(
+      db.kysely,
+      sql<{ count: number }>`select count(*) from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+    )
+  )[0]?.count;
+
+it('what goes ahead is waited for by what writes, not by what reads', async () => {
+  const [holding, reading] = ['/* often *//* ahead */ select for update', '/* often */ select 1'];
+  const answers: (() => void)[] = [];
+  const asked: string[] = [];
+  const connection = { stream: { cork: () => {}, uncork: () => {} } };
+  const ask = fewerRounds({ connection } as unknown as PoolClient, (text) => {
+    asked.push(text);
+    return new Promise((resolve) => {
+      answers.push(() => resolve({ command: text, rows: [], rowCount: 0, oid: 0, fields: [] }));
+    });
+  });
+  await ask('begin', []);
+  await ask(holding, []);
+  const read = ask(reading, []);
+  expect(asked).toEqual(['begin', holding, reading]);
+  for (const answer of answers.splice(0)) answer();
+  expect((await read).command).toBe(reading);
+
+  await ask(holding, []);
+  const written = ask('insert into public.word', []);
+  expect(asked.slice(3)).toEqual([holding]);
+  for (const answer of answers.splice(0)) answer();
+  await vi.waitFor(() => expect(asked.slice(4)).toEqual(['insert into public.word']));
+  for (const answer of answers.splice(0)) answer();
+  await written;
+});
+
+it('what is answered soon gives its own rows, whatever is asked meanwhile', async () => {
+  const tx = await db.kysely.startTransaction().execute();
+  const answers = await Promise.all([
+    rowsSoon(tx, sql<{ n: number }>`${often}${soon} select 1 as n`),
+    rowsSoon(tx, sql<{ n: number }>`${often}${soon} select n::int from generate_series(2, 3) as n`),
+    rows(tx, sql<{ n: number }>`${often} select 4 as n`),
+  ]);
+  expect(answers.map((found) => found.map(({ n }) => n))).toEqual([[1], [2, 3], [4]]);
+  await tx.commit().execute();
+  expect(await open()).toBe(0);
+});
+
+it('where it fails, so does whatever follows, up to the end; whoever gives up is done', async () => {
+  const hold = (tx: Connection, text: string) =>
+    rows(tx, sql`${often}${ahead} select from public.word where text::int = 1 or text = ${text} for update`);
+  const before = await wordsIn(db.kysely);
+  for (const follow of [
+    (tx: Transaction) => rows(tx, sql`${often} select 1`),
+    (tx: Transaction) => rows(tx, sql`insert into public.word values ('eraser')`),
+    (tx: Transaction) => hold(tx, 'pen').then(() => wordsIn(tx)),
+    async (tx: Transaction) => {
+      const answers = [rowsSoon(tx, sql`${often}${soon} select 1 as n`), rows(tx, sql`${often} select 2 as n`)];
+      const [first, second] = await Promise.allSettled(answers);
+      expect((first as PromiseRejectedResult).reason).toBe((second as PromiseRejectedResult).reason);
+      return answers[1];
+    },
+  ]) {
+    const tx = await db.kysely.startTransaction().execute();
+    await hold(tx, 'ink');
+    await expect(follow(tx)).rejects.toThrow('invalid input syntax for type integer');
+    await tx.rollback().execute();
+  }
+  const ended = await db.kysely.startTransaction().execute();
+  await hold(ended, 'ink');
+  await expect(ended.commit().execute()).rejects.toThrow('invalid input syntax for type integer');
+  await ended.rollback().execute();
+  const left = await db.kysely.startTransaction().execute();
+  await hold(left, 'ink');
+  await left.rollback().execute();
+  expect(await wordsIn(db.kysely)).toBe(before);
+  expect(await open()).toBe(0);
+});
