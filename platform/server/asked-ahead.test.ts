@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openCopy } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows, rowsSoon, type Transaction } from './db.ts';
-import { ahead, fewerRounds, soon } from './fewer-rounds.ts';
+import { ahead, alone, fewerRounds, soon } from './fewer-rounds.ts';
 import { often } from './often.ts';
 
 let db: Database;
@@ -93,5 +93,23 @@ it('where it fails, so does whatever follows, up to the end; whoever gives up is
   await hold(left, 'ink');
   await left.rollback().execute();
   expect(await wordsIn(db.kysely)).toBe(before);
+  expect(await open()).toBe(0);
+});
+
+it('what is alone in a reading needs no transaction, and whatever else is asked has one', async () => {
+  const asked: string[] = [];
+  const connection = { stream: { cork: () => {}, uncork: () => {} } };
+  const ask = fewerRounds({ connection } as unknown as PoolClient, async (text) => {
+    asked.push(text);
+    return { command: '', rows: [], rowCount: 0, oid: 0, fields: [] };
+  });
+  const [reading, only, other] = ['start transaction read only', '/* often *//* alone */ select 1', 'select 2'];
+  for (const text of [reading, only, 'commit', reading, only, other, only, 'commit', 'begin', only, 'rollback'])
+    await ask(text, []);
+  expect(asked).toEqual([only, only, reading, other, only, 'commit', 'begin', only, 'rollback']);
+
+  const tx = await db.kysely.startTransaction().setAccessMode('read only').execute();
+  expect(await rows(tx, sql`${often}${alone} select text from public.word`)).toEqual([{ text: 'chalk' }]);
+  await tx.commit().execute();
   expect(await open()).toBe(0);
 });

@@ -23,13 +23,20 @@ export const soon = sql.raw(SOON);
 
 const isSoon = (text: string): boolean => text.startsWith(MARK + SOON);
 
+const ALONE = '/* alone */';
+
+/** Stands after `often` in a statement that is all its request reads: where it comes first, it needs no transaction around it. */
+export const alone = sql.raw(ALONE);
+
+const isAlone = (text: string): boolean => text.startsWith(MARK + ALONE);
+
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
 const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
 /** Some begin with a select that calls what writes, such as the queue of jobs; those that come often only read and hold. */
 const changesNothing = (text: string): boolean =>
-  isOften(text) && /^(\/\* (ahead|soon) \*\/)?\s*select\s/.test(text.slice(MARK.length));
+  isOften(text) && /^(\/\* (ahead|soon|alone) \*\/)?\s*select\s/.test(text.slice(MARK.length));
 
 /** What is answered at once: nothing, or what will be the answer. */
 const done = (command: string, rows: readonly Promise<QueryResult>[] = []): Promise<QueryResult> =>
@@ -96,6 +103,8 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
         : Promise.reject(new Error('nothing may follow the last statement of a transaction'));
     }
     if (begin !== null) {
+      // The transaction begins with whatever else is asked, if anything is.
+      if (isReading && isAlone(text)) return ask(text, values);
       const beginning = begin;
       begin = null;
       // Whoever asked nothing has nothing to end.

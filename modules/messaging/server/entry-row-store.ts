@@ -54,7 +54,6 @@ const withDraft = sql`left join lateral (
 type LastRow = {
   readonly last_id: number | null;
   readonly last_words: string;
-  readonly last_author_id: number | null;
   readonly last_author: User | null;
   readonly last_date: string;
   readonly last_type: Message['message_type'];
@@ -87,8 +86,7 @@ export type EntryRow = GroupRow &
 
 const lastColumns = sql`
   message.id as last_id, left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}) as last_words,
-  message.author_id as last_author_id, ${userJson(sql.ref('message.author_id'))} as last_author,
-  message.created_at as last_date, message.message_type as last_type, message.system_message_type as last_system_type,
+  ${userJson(sql.ref('message.author_id'))} as last_author, message.created_at as last_date, message.message_type as last_type, message.system_message_type as last_system_type,
   case when message.actor_id is not null then ${userJson(sql.ref('message.actor_id'))} end as last_actor,
   ${targetsJson} as last_targets, message.deleted_at is not null as is_last_deleted,
   message.is_important as is_last_important,
@@ -113,7 +111,7 @@ const asLast = (row: EntryRow): Entry['last_message'] =>
     : {
         message_id: row.last_id,
         content_plain: row.last_words,
-        author_user_id: row.last_author_id,
+        author_user_id: row.last_author?.id ?? null,
         author: row.last_author,
         creation_date: momentOf(row.last_date),
         message_type: row.last_type,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { idsNamed, isCalled, schoolIdsOf } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
+import { alone } from '#platform/server/fewer-rounds.ts';
 import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { FILTERS } from '../contract/kinds.ts';
@@ -110,7 +111,7 @@ const pages = sharing(async (tx, lists: readonly AskedList[]): Promise<EntryRow[
   for (const alike of kinds.values()) {
     const [{ wish }] = alike as [AskedList];
     const asked = alike.map((one) => one.asked);
-    const entries = await rows(tx, sql<EntryRow & { place: number }>`${often}${selectPages(asked, wish)}`);
+    const entries = await rows(tx, sql<EntryRow & { place: number }>`${often}${alone}${selectPages(asked, wish)}`);
     for (const [at, theirs] of foundFor(asked, entries).entries()) found.set(alike[at] as AskedList, theirs);
   }
   return lists.map((one) => found.get(one) ?? []);
