@@ -7,12 +7,13 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import { askForReset } from '../../contract/ask-for-reset.ts';
 import { RESET_MINUTES, USERNAME_MAX } from '../../contract/limits.ts';
 import classes from './entrance.module.css';
-import OutboxHint from './outbox-hint.tsx';
+import { useOutboxHint } from './outbox-hint.tsx';
 
 /** Asks for a link for a new password. What it says afterwards is the same for every name. */
 export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<string | null>(null);
+  const outboxHint = useOutboxHint();
   const form = useForm(askForReset, {
     empty: { username: '' },
     check: ({ username }) => (isBlank(username) ? { username: t('sign_in.username_missing') } : {}),
@@ -35,7 +36,7 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
         </p>
         <Stack>{back}</Stack>
         <p className={classes.hint}>{t('reset.asked_help')}</p>
-        <OutboxHint />
+        {outboxHint}
       </div>
     );
   }

@@ -11,7 +11,7 @@ import { STEP_CODE_MINUTES, TRUST_DAYS } from '../../contract/limits.ts';
 import type { SecondStep } from '../../contract/second-step.ts';
 import { CODE_REFUSALS, useSecondStep } from '../data/use-second-step.ts';
 import classes from './entrance.module.css';
-import OutboxHint from './outbox-hint.tsx';
+import { useOutboxHint } from './outbox-hint.tsx';
 import { StepMethods } from './step-methods.tsx';
 
 type Props = {
@@ -26,6 +26,7 @@ export default function SecondStepForm({ step, onDone, onBack }: Props) {
   const { t } = useTranslation('account');
   const [code, setCode] = useState('');
   const [trusts, setTrusts] = useState(false);
+  const outboxHint = useOutboxHint();
   const way = useSecondStep(step, { onDone, onOver: onBack });
   const { method, sending, error } = way;
   const isSent = method === 'email' || method === 'sms';
@@ -80,7 +81,7 @@ export default function SecondStepForm({ step, onDone, onBack }: Props) {
                   onClick={way.send}
                 />
               </Box>
-              <OutboxHint />
+              {outboxHint}
             </>
           )}
           <Checkbox

@@ -10,7 +10,7 @@ import type { SentFactor } from '../../contract/second-step.ts';
 import { sendFactorCode } from '../../contract/send-factor-code.ts';
 import { useSending } from '../data/use-sending.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
-import OutboxHint from './outbox-hint.tsx';
+import { useOutboxHint } from './outbox-hint.tsx';
 
 type Props = {
   factor: SentFactor;
@@ -24,6 +24,7 @@ export function SentSetup({ factor, address, onDone, onCancel }: Props) {
   const { t } = useTranslation('account');
   const { t: tUi } = useTranslation();
   const { sending, sent, refused } = useSending();
+  const outboxHint = useOutboxHint();
   const inPlace = (error: CallError): boolean => {
     refused(error);
     return true;
@@ -54,7 +55,7 @@ export function SentSetup({ factor, address, onDone, onCancel }: Props) {
       <FactorCodeForm factor={factor} label={t('step.code')} onDone={onDone} onCancel={onCancel}>
         <div>
           <ResendButton key={sending.round} seconds={sending.seconds} pending={send.pending} onClick={ask} />
-          <OutboxHint />
+          {outboxHint}
           <ErrorNotice error={send.error} />
         </div>
       </FactorCodeForm>
