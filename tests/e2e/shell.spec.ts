@@ -3,6 +3,15 @@ import { CAST } from './cast.ts';
 import { enter, expect, test } from './kriit.ts';
 import { RARE } from './rare.ts';
 
+/** The short form opens the entries once for every kind of role that finds the same ones, and for whoever is kept out. */
+const ways = new Map(
+  Object.values(CAST)
+    .flat()
+    .toReversed()
+    .map(({ username, role, menu }) => [`${/^\w+/.exec(role)} ${menu}`, username]),
+);
+const walkers = new Set(process.env.TEST_FULL ? [] : [...ways.values(), 'parent.barred']);
+
 for (const [school, accounts] of Object.entries(CAST)) {
   test(`everybody of ${school} finds their menu, and every entry leads somewhere`, async ({ page, product }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -11,6 +20,7 @@ for (const [school, accounts] of Object.entries(CAST)) {
       await enter(page.context(), product, account.username);
       await page.goto('/');
       await expect(menu.locator('[data-label]')).toHaveText([...account.menu]);
+      if (walkers.size > 0 && !walkers.has(account.username)) continue;
       const entry = (name: string) => menu.filter({ has: page.getByText(name, { exact: true }) });
       for (const name of account.menu.toReversed()) {
         // Whoever presses twice in a hurry is where they pressed last, also when the first page leads on by itself.

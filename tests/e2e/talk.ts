@@ -28,7 +28,7 @@ export const test = story.extend<Cast>({
       await page.goto(path);
       return page;
     }),
-  group: async ({ signIn, page, openContext, product }, use) =>
+  group: async ({ page, openContext, product }, use) =>
     use(async (title, ...members) => {
       const ids = await Promise.all(
         members.map(async (username) => {
@@ -38,7 +38,7 @@ export const test = story.extend<Cast>({
           return (await answer.json()).data.id as number;
         }),
       );
-      await signIn('formmaster', '/messaging/main');
+      await enter(page.context(), product, 'formmaster');
       const { group_id } = await callAs(page, createConversation, { body: { title, user_ids: ids } });
       await page.goto(`/messaging/main/${group_id}`);
       await expect(composer(page)).toBeVisible();
