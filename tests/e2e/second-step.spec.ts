@@ -120,6 +120,7 @@ test('an app, codes by text message and by e-mail are turned on and asked for, a
     await page.getByRole('button', { name: 'Code by text message' }).click();
     await page.getByRole('button', { name: 'Send a code' }).click();
     await code.fill(await readCode(office, phone));
+    await expectAccessible();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('heading', { name: /Säde$/ })).toBeVisible();
   }
