@@ -42,13 +42,17 @@ test('a push message is shown by the browser, and leads to a page of ours', asyn
 }) => {
   await signIn('teacher');
   const push = await takingPushes(page, context, product.url);
-  await push({ title: 'Uus roll', body: 'Õpetaja', link: '//evil.example', tag: 'notice-1' });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
     });
-  await expect.poll(shown).toEqual([{ title: 'Uus roll', body: 'Õpetaja', data: { path: '/' } }]);
+  // What is handed over while the worker is still beginning may be lost; with the same tag it is shown once, however often it comes.
+  await expect(async () => {
+    await push({ title: 'Uus roll', body: 'Õpetaja', link: '//evil.example', tag: 'notice-1' });
+    const notice = { title: 'Uus roll', body: 'Õpetaja', data: { path: '/' } };
+    await expect.poll(shown, { timeout: 5_000 }).toEqual([notice]);
+  }).toPass({ timeout: 30_000 });
 });
 
 test(

@@ -89,6 +89,17 @@ describe('a letter at once', () => {
     expect(await letters(11)).toEqual([]);
   });
 
+  it('is not even begun where everybody who wants to hear has read by then', async () => {
+    const begun = async (message_id: number) =>
+      (await school.db.pool.query('select from notices.event where cause = $1', [`message:${message_id}`])).rowCount;
+    const [read, unread] = [await say(anna, group_id, 'Seen at once.'), await say(anna, group_id, 'Not yet.')];
+    await boris.client.call(seeMessage, { params: { messageId: read.message_id } });
+    await letters();
+    expect([await begun(read.message_id), await begun(unread.message_id)]).toEqual([0, 1]);
+    await boris.client.call(seeMessage, { params: { messageId: unread.message_id } });
+    expect(await letters(11)).toEqual([]);
+  });
+
   it('waits for the end of quiet hours, together with all that came in them', async () => {
     await boris.client.call(saveQuietHours, { body: { quiet_hours: { from: '10:00', to: '14:00' } } });
     await say(anna, group_id, 'Sleep.');
