@@ -53,6 +53,29 @@ it('what goes ahead is waited for by what writes, not by what reads', async () =
   await written;
 });
 
+it('what waits for something is not written once all is given up', async () => {
+  const holding = '/* often *//* ahead */ select for update';
+  const answers: (() => void)[] = [];
+  const asked: string[] = [];
+  const connection = { stream: { cork: () => {}, uncork: () => {} } };
+  const ask = fewerRounds({ connection } as unknown as PoolClient, (text) => {
+    asked.push(text);
+    return new Promise((resolve) => {
+      answers.push(() => resolve({ command: text, rows: [], rowCount: 0, oid: 0, fields: [] }));
+    });
+  });
+  for (const first of [[holding], []]) {
+    await ask('begin', []);
+    for (const text of first) await ask(text, []);
+    const writes = ['insert 1', 'insert 2'].slice(0, first.length + 1).map((text) => ask(text, []));
+    const given = ask('rollback', []);
+    for (const answer of answers.splice(0)) answer();
+    for (const write of writes) await expect(write).rejects.toThrow('given up');
+    await given;
+  }
+  expect(asked).toEqual(['begin', holding, 'rollback', 'begin', 'rollback']);
+});
+
 it('what is answered soon gives its own rows, whatever is asked meanwhile', async () => {
   const tx = await db.kysely.startTransaction().execute();
   const answers = await Promise.all([

@@ -54,6 +54,14 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
   let isReading = false;
   let failure: Error | null = null;
   let goneAhead: Promise<QueryResult> | null = null;
+  let turn = 0;
+
+  /** Waits for what a statement stands on. Given up meanwhile, it would be written behind the end, by itself. */
+  const standingOn = async (ground: Promise<unknown>): Promise<void> => {
+    const mine = turn;
+    await ground;
+    if (mine !== turn) throw new Error('the transaction was given up');
+  };
 
   const ask: Ask = (text, values) => {
     if (!isLast(text)) return askOne(text, values);
@@ -66,15 +74,17 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     return answered;
   };
 
-  const askBegin = (beginning: string): Promise<QueryResult> =>
-    ask(beginning, []).catch((error: Error) => {
-      failure = error;
+  const askBegin = (beginning: string): Promise<QueryResult> => {
+    const mine = turn;
+    return ask(beginning, []).catch((error: Error) => {
+      if (mine === turn) failure = error;
       throw error;
     });
+  };
 
   const askFirst = async (beginning: string, text: string, values: readonly unknown[]): Promise<QueryResult> => {
     if (!isReading && !changesNothing(text)) {
-      await askBegin(beginning);
+      await standingOn(askBegin(beginning));
       return ask(text, values);
     }
     stream.cork();
@@ -122,7 +132,7 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
   };
 
   const askBehind = async (before: Promise<QueryResult>, text: string, values: readonly unknown[]) => {
-    if (!changesNothing(text)) await before;
+    if (!changesNothing(text)) await standingOn(before);
     const answered = askInTurn(text, values);
     // Where both failed, what failed first says why.
     answered.catch(() => {});
@@ -131,10 +141,13 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
   };
 
   return (text, values) => {
-    const before = goneAhead;
-    goneAhead = null;
     // What went ahead is given up with the rest.
-    const answered = before === null || text === 'rollback' ? askInTurn(text, values) : askBehind(before, text, values);
+    if (isBegin(text) || text === 'rollback') {
+      turn += 1;
+      goneAhead = null;
+    }
+    const answered = goneAhead === null ? askInTurn(text, values) : askBehind(goneAhead, text, values);
+    if (text === 'commit') goneAhead = null;
     if (!isAhead(text) && !isSoon(text)) return answered;
     answered.catch(() => {});
     goneAhead = answered;
