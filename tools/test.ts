@@ -112,29 +112,22 @@ async function endLeftovers(): Promise<void> {
 }
 
 const tsc = (cell: string) => ['tsc', '-p', `tsconfig.${cell}.json`] as const;
-const statics = [
+// All side by side: most of them keep one core busy, and the longest takes as long as the others together.
+const statics = checks(
+  'format, types, house and unused code',
   tsc('server'),
   tsc('web'),
   tsc('pure'),
   ['biome', 'check', '--error-on-warnings'],
   ['knip', '--no-progress', '--treat-config-hints-as-errors'],
   ['node', 'tools/check-house.ts'],
-] as const;
-const preparations = [
-  ['node', 'tools/build.ts'],
-  ['node', 'tools/furnish.ts', furnished],
-] as const;
+);
 
-// All side by side: each of them keeps one core busy at most, and none needs what another makes.
-const first = [
-  ...(filters.length > 0 ? [] : [{ name: 'format, types, house and unused code', commands: statics }]),
-  ...(needsBuild ? [{ name: 'build and demonstration', commands: preparations }] : []),
-];
+const build = checks('build and demonstration', ['node', 'tools/build.ts'], ['node', 'tools/furnish.ts', furnished]);
 
 const plan = [
-  ...(first.length === 0
-    ? []
-    : [checks(first.map(({ name }) => name).join(', '), ...first.flatMap(({ commands }) => [...commands]))]),
+  ...(filters.length > 0 ? [] : [statics]),
+  ...(needsBuild ? [build] : []),
   vitest,
   ...(hasAsked('tests/e2e/**/*.ts') ? [playwright] : []),
 ];

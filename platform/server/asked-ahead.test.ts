@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openCopy } from '#platform/testing/database.ts';
+import { openCopy, openTransactions } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows, rowsSoon, type Transaction } from './db.ts';
 import { ahead, alone, fewerRounds, soon } from './fewer-rounds.ts';
 import { often } from './often.ts';
@@ -16,60 +16,52 @@ afterAll(() => db.close());
 
 const wordsIn = async (tx: Connection) =>
   (await rows(tx, sql<{ count: number }>`select count(*) from public.word`))[0]?.count;
-/** How many connections are inside a transaction, as the database sees it from this one. */
-const open = async () =>
-  (
-    await rows(
-      db.kysely,
-      sql<{ count: number }>`select count(*) from pg_stat_activity
-        where datname = current_database() and state like 'idle in transaction%'`,
-    )
-  )[0]?.count;
 
-it('what goes ahead is waited for by what writes, not by what reads', async () => {
-  const [holding, reading] = ['/* often *//* ahead */ select for update', '/* often */ select 1'];
-  const answers: (() => void)[] = [];
+/** A connection that answers when it is told to, with what was asked of it. */
+function slowConnection() {
   const asked: string[] = [];
+  const waiting: (() => void)[] = [];
   const connection = { stream: { cork: () => {}, uncork: () => {} } };
   const ask = fewerRounds({ connection } as unknown as PoolClient, (text) => {
     asked.push(text);
     return new Promise((resolve) => {
-      answers.push(() => resolve({ command: text, rows: [], rowCount: 0, oid: 0, fields: [] }));
+      waiting.push(() => resolve({ command: text, rows: [], rowCount: 0, oid: 0, fields: [] }));
     });
   });
+  const answer = () => {
+    for (const one of waiting.splice(0)) one();
+  };
+  return { ask, asked, answer };
+}
+
+it('what goes ahead is waited for by what writes, not by what reads', async () => {
+  const [holding, reading] = ['/* often *//* ahead */ select for update', '/* often */ select 1'];
+  const { ask, asked, answer } = slowConnection();
   await ask('begin', []);
   await ask(holding, []);
   const read = ask(reading, []);
   expect(asked).toEqual(['begin', holding, reading]);
-  for (const answer of answers.splice(0)) answer();
+  answer();
   expect((await read).command).toBe(reading);
 
   await ask(holding, []);
   const written = ask('insert into public.word', []);
   expect(asked.slice(3)).toEqual([holding]);
-  for (const answer of answers.splice(0)) answer();
+  answer();
   await vi.waitFor(() => expect(asked.slice(4)).toEqual(['insert into public.word']));
-  for (const answer of answers.splice(0)) answer();
+  answer();
   await written;
 });
 
 it('what waits for something is not written once all is given up', async () => {
   const holding = '/* often *//* ahead */ select for update';
-  const answers: (() => void)[] = [];
-  const asked: string[] = [];
-  const connection = { stream: { cork: () => {}, uncork: () => {} } };
-  const ask = fewerRounds({ connection } as unknown as PoolClient, (text) => {
-    asked.push(text);
-    return new Promise((resolve) => {
-      answers.push(() => resolve({ command: text, rows: [], rowCount: 0, oid: 0, fields: [] }));
-    });
-  });
+  const { ask, asked, answer } = slowConnection();
   for (const first of [[holding], []]) {
     await ask('begin', []);
     for (const text of first) await ask(text, []);
     const writes = ['insert 1', 'insert 2'].slice(0, first.length + 1).map((text) => ask(text, []));
     const given = ask('rollback', []);
-    for (const answer of answers.splice(0)) answer();
+    answer();
     for (const write of writes) await expect(write).rejects.toThrow('given up');
     await given;
   }
@@ -85,7 +77,7 @@ it('what is answered soon gives its own rows, whatever is asked meanwhile', asyn
   ]);
   expect(answers.map((found) => found.map(({ n }) => n))).toEqual([[1], [2, 3], [4]]);
   await tx.commit().execute();
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });
 
 it('where it fails, so does whatever follows, up to the end; whoever gives up is done', async () => {
@@ -116,23 +108,21 @@ it('where it fails, so does whatever follows, up to the end; whoever gives up is
   await hold(left, 'ink');
   await left.rollback().execute();
   expect(await wordsIn(db.kysely)).toBe(before);
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });
 
 it('what is alone in a reading needs no transaction, and whatever else is asked has one', async () => {
-  const asked: string[] = [];
-  const connection = { stream: { cork: () => {}, uncork: () => {} } };
-  const ask = fewerRounds({ connection } as unknown as PoolClient, async (text) => {
-    asked.push(text);
-    return { command: '', rows: [], rowCount: 0, oid: 0, fields: [] };
-  });
+  const { ask, asked, answer } = slowConnection();
   const [reading, only, other] = ['start transaction read only', '/* often *//* alone */ select 1', 'select 2'];
-  for (const text of [reading, only, 'commit', reading, only, other, only, 'commit', 'begin', only, 'rollback'])
-    await ask(text, []);
+  for (const text of [reading, only, 'commit', reading, only, other, only, 'commit', 'begin', only, 'rollback']) {
+    const answered = ask(text, []);
+    answer();
+    await answered;
+  }
   expect(asked).toEqual([only, only, reading, other, only, 'commit', 'begin', only, 'rollback']);
 
   const tx = await db.kysely.startTransaction().setAccessMode('read only').execute();
   expect(await rows(tx, sql`${often}${alone} select text from public.word`)).toEqual([{ text: 'chalk' }]);
   await tx.commit().execute();
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });

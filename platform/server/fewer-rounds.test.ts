@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openCopy } from '#platform/testing/database.ts';
+import { openCopy, openTransactions } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
 import { fewerRounds, last } from './fewer-rounds.ts';
 import { often } from './often.ts';
@@ -18,15 +18,6 @@ const beginReading = () =>
 const write = () => rows(db.kysely, sql`insert into public.word values ('chalk')`);
 const wordsIn = async (tx: Connection) =>
   (await rows(tx, sql<{ count: number }>`select count(*) from public.word`))[0]?.count;
-/** How many connections are inside a transaction, as the database sees it from this one. */
-const open = async () =>
-  (
-    await rows(
-      db.kysely,
-      sql<{ count: number }>`select count(*) from pg_stat_activity
-        where datname = current_database() and state like 'idle in transaction%'`,
-    )
-  )[0]?.count;
 
 it('what a reading transaction sees first is all that it sees', async () => {
   const tx = await beginReading();
@@ -35,7 +26,7 @@ it('what a reading transaction sees first is all that it sees', async () => {
   expect(await wordsIn(tx)).toBe(0);
   await tx.commit().execute();
   expect(await wordsIn(db.kysely)).toBe(1);
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });
 
 it('it can change nothing, not even by its first statement, and leaves its connection as it was', async () => {
@@ -43,14 +34,14 @@ it('it can change nothing, not even by its first statement, and leaves its conne
   await expect(rows(tx, sql`insert into public.word values ('slate')`)).rejects.toThrow('read-only transaction');
   await tx.rollback().execute();
   expect(await wordsIn(db.kysely)).toBe(1);
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });
 
 it('one that asks nothing leaves nothing open, and what follows on its connection may write', async () => {
   for (const end of ['commit', 'rollback'] as const) await (await beginReading())[end]().execute();
   await Promise.all([write(), write(), write()]);
   expect(await wordsIn(db.kysely)).toBe(4);
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });
 
 it('a connection that is lost while reading fails that reading, and no other', async () => {
@@ -79,7 +70,7 @@ it('what is written in a transaction is there after it, or not at all, whatever 
       await tx[end]().execute();
       expect((await wordsIn(db.kysely)) ?? 0).toBe((before ?? 0) + more * (first === add ? 2 : 1));
     }
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });
 
 it('what says that it is the last statement takes the end along: all is written, or nothing', async () => {
@@ -103,7 +94,7 @@ it('what says that it is the last statement takes the end along: all is written,
   await only.commit().execute();
   await Promise.all([write(), write(), write()]);
   expect(await wordsIn(db.kysely)).toBe(before + 6);
-  expect(await open()).toBe(0);
+  expect(await openTransactions(db)).toBe(0);
 });
 
 it('an end that failed has failed for whoever asks for it, and on its connection others go on', async () => {

@@ -50,3 +50,12 @@ export async function openCopy(template: Template, max: number): Promise<Databas
   const db = openDatabase(url, { max });
   return { ...db, close: () => db.close().then(drop) };
 }
+
+/** How many connections to a database are inside a transaction that waits for its next statement. */
+export async function openTransactions({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  return rows[0]?.count ?? 0;
+}
