@@ -2,33 +2,20 @@ import { sql } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
 import { isOften, MARK } from './often.ts';
 
-const LAST = '/* last */';
+type Word = 'last' | 'ahead' | 'soon' | 'alone';
 
-/** Stands after `often` in the statement with which a transaction ends: its end travels with it, so nothing may follow but that. */
-export const last = sql.raw(LAST);
+const markOf = (word: Word): string => `/* ${word} */`;
+const is = (word: Word, text: string): boolean => text.startsWith(MARK + markOf(word));
 
-const isLast = (text: string): boolean => text.startsWith(MARK + LAST);
-
-const AHEAD = '/* ahead */';
-
-/** Stands after `often` in a statement that says nothing, such as one that only takes hold: nobody waits for it but the next. */
-export const ahead = sql.raw(AHEAD);
-
-const isAhead = (text: string): boolean => text.startsWith(MARK + AHEAD);
-
-const SOON = '/* soon */';
-
-/** Stands after `often` in a statement that reads inside a transaction: the next one travels with it. For `rowsSoon`. */
-export const soon = sql.raw(SOON);
-
-const isSoon = (text: string): boolean => text.startsWith(MARK + SOON);
-
-const ALONE = '/* alone */';
-
-/** Stands after `often` in a statement that is all its request reads: where it comes first, it needs no transaction around it. */
-export const alone = sql.raw(ALONE);
-
-const isAlone = (text: string): boolean => text.startsWith(MARK + ALONE);
+// All of them stand after `often`.
+/** For the statement with which a transaction ends: its end travels with it, so nothing may follow but that. */
+export const last = sql.raw(markOf('last'));
+/** For one that says nothing, such as one that only takes hold: nobody waits for it but what writes. */
+export const ahead = sql.raw(markOf('ahead'));
+/** For one that reads inside a transaction: the next one travels with it, and `rowsSoon` gives its rows. */
+export const soon = sql.raw(markOf('soon'));
+/** For one that is all its request reads: where it comes first, it needs no transaction around it. */
+export const alone = sql.raw(markOf('alone'));
 
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
@@ -44,9 +31,9 @@ const done = (command: string, rows: readonly Promise<QueryResult>[] = []): Prom
 
 /**
  * Spares a transaction its ways to the database and back: its beginning travels with its first statement and its end with
- * the one that says it is the last, and nobody waits for the end of one that only reads, nor for what goes ahead or is answered soon. A statement
- * that writes waits for the beginning and for what went ahead: without them, what it wrote would stand by itself, or be based
- * on nothing. An end behind a statement that failed undoes all.
+ * the one that says it is the last, and nobody waits for the end of one that only reads, nor for what goes ahead or is
+ * answered soon. A statement that writes waits for the beginning and for what went ahead: without them, what it wrote would
+ * stand by itself, or be based on nothing. An end behind a statement that failed undoes all.
  */
 export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask): Ask {
   let begin: string | null = null;
@@ -64,7 +51,7 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
   };
 
   const ask: Ask = (text, values) => {
-    if (!isLast(text)) return askOne(text, values);
+    if (!is('last', text)) return askOne(text, values);
     stream.cork();
     const answered = askOne(text, values);
     ending = askOne('commit', []);
@@ -114,7 +101,7 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     }
     if (begin !== null) {
       // The transaction begins with whatever else is asked, if anything is.
-      if (isReading && isAlone(text)) return ask(text, values);
+      if (isReading && is('alone', text)) return ask(text, values);
       const beginning = begin;
       begin = null;
       // Whoever asked nothing has nothing to end.
@@ -148,9 +135,9 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     }
     const answered = goneAhead === null ? askInTurn(text, values) : askBehind(goneAhead, text, values);
     if (text === 'commit') goneAhead = null;
-    if (!isAhead(text) && !isSoon(text)) return answered;
+    if (!is('ahead', text) && !is('soon', text)) return answered;
     answered.catch(() => {});
     goneAhead = answered;
-    return done('SELECT', isSoon(text) ? [answered] : []);
+    return done('SELECT', is('soon', text) ? [answered] : []);
   };
 }

@@ -86,7 +86,8 @@ export type EntryRow = GroupRow &
 
 const lastColumns = sql`
   message.id as last_id, left(${wordsOf('message')}, ${sql.lit(LAST_LINE_MAX)}) as last_words,
-  ${userJson(sql.ref('message.author_id'))} as last_author, message.created_at as last_date, message.message_type as last_type, message.system_message_type as last_system_type,
+  ${userJson(sql.ref('message.author_id'))} as last_author, message.created_at as last_date,
+  message.message_type as last_type, message.system_message_type as last_system_type,
   case when message.actor_id is not null then ${userJson(sql.ref('message.actor_id'))} end as last_actor,
   ${targetsJson} as last_targets, message.deleted_at is not null as is_last_deleted,
   message.is_important as is_last_important,
