@@ -17,8 +17,16 @@ export type RoleWish = {
 
 let made = 0;
 
+/** The same few statements come by the thousand: by a name the database knows one again that it has planned. */
+const names = new Map<string, string>();
+function nameOf(statement: string): string {
+  const name = names.get(statement) ?? `make-${names.size + 1}`;
+  names.set(statement, name);
+  return name;
+}
+
 async function oneOf<Row extends object>(db: Database, statement: string, values: unknown[]): Promise<Row> {
-  const [row] = (await db.pool.query<Row>(statement, values)).rows;
+  const [row] = (await db.pool.query<Row>({ name: nameOf(statement), text: statement, values })).rows;
   if (row === undefined) throw new Error(`nothing was made: ${statement}`);
   return row;
 }

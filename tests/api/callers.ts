@@ -74,8 +74,8 @@ const spoiled = (name: string, spoil: string): CallerKind => ({
 const [leads, parents] = [here('headmaster'), here('parent')];
 const leadsElsewhere: RoleWish = { school_id: 2, role: 'admin' };
 
-/** Everybody who might knock: every role type, and everybody whose right to be here is in doubt. */
-export const CALLERS: readonly CallerKind[] = [
+/** Those whose place is clear: every role type by itself, whoever runs the platform, and a stranger. */
+export const PLAIN: readonly CallerKind[] = [
   ...(Object.keys(ROLE_TYPES) as RoleName[]).map(oneRole),
   {
     name: 'root',
@@ -97,6 +97,10 @@ export const CALLERS: readonly CallerKind[] = [
       me: { ...(await makeMember(school.db, here('staff'))), school_id: HOME },
     }),
   },
+];
+
+/** Everybody whose right to be here is in doubt: because of their session, or of their second role. */
+export const DOUBTFUL: readonly CallerKind[] = [
   spoiled(
     'a session that has expired',
     "update account.session set last_used_at = last_used_at - interval '61 minutes'",
@@ -142,6 +146,9 @@ export const CALLERS: readonly CallerKind[] = [
     },
   },
 ];
+
+/** Everybody who might knock. */
+export const CALLERS: readonly CallerKind[] = [...PLAIN, ...DOUBTFUL];
 
 /** What the written policy says to a caller: the key of the refusal, or null where the call is theirs to make. */
 export function refusalFor(

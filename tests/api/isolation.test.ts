@@ -4,11 +4,11 @@ import { SWEEP_LOCK } from '#platform/server/sweep.ts';
 import type { Told } from '#platform/testing/client.ts';
 import type { Relation, SampleRequest, World } from '#platform/testing/samples.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
-import { CALLERS, type Caller, type CallerKind, refusalFor } from './callers.ts';
+import { CALLERS, type Caller, type CallerKind, DOUBTFUL, PLAIN, refusalFor } from './callers.ts';
 import { type EveryCall, everyCall } from './every-call.ts';
 import { foreignPairs } from './foreign-pairs.ts';
 import { keepingWorld } from './keeping-world.ts';
-import { spread } from './spread.ts';
+import { share, spread } from './spread.ts';
 import { together } from './together.ts';
 import { lastClasses, worldOf } from './world.ts';
 import { type Written, watchingTables } from './written.ts';
@@ -29,6 +29,8 @@ const spoken = (key: string, { endpoint }: EveryCall): string =>
 const calls = await everyCall();
 /** Which callers meet which relations in the short form differs from call to call. */
 const turnOf = (call: EveryCall): number => calls.indexOf(call);
+/** Whether somebody's right is in doubt is found out before anybody asks which call it is: in the short form each meets a part. */
+const DOUBT_PARTS = 2;
 let school: StartedApp;
 let keeper: PoolClient;
 let watch: Awaited<ReturnType<typeof watchingTables>>;
@@ -182,8 +184,9 @@ async function needsThePackage(call: EveryCall, kinds: readonly CallerKind[]): P
 }
 
 describe.each(calls)('$route', (call) => {
-  const allowed = CALLERS.filter((kind) => refusalFor(call.row, kind) === null);
-  const refused = CALLERS.filter((kind) => !allowed.includes(kind));
+  const met = [...PLAIN, ...share(DOUBTFUL, DOUBT_PARTS, turnOf(call))];
+  const allowed = met.filter((kind) => refusalFor(call.row, kind) === null);
+  const refused = met.filter((kind) => !allowed.includes(kind));
 
   it(`serves ${allowed.length} kinds of callers`, () => servesThose(call, allowed));
 

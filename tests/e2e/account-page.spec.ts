@@ -54,47 +54,47 @@ test('a teacher puts their data in order and confirms a new address with the cod
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('a student reads what the school keeps, and the link of the letter is felt in the open page', async ({
-  signIn,
-  freshPage,
-  office,
-}) => {
-  const email = 'siim@post.example';
-  const { username } = await office.settle({
-    firstname: 'Siim',
-    lastname: 'Lugeja',
-    role: 'student',
-    class_name: '11.A',
-    email,
-  });
-  const page = await signIn(username, '/profile');
-  await expect(page.getByLabel('First name')).not.toBeEditable();
-  await expect(page.getByLabel('Street, house, flat')).not.toBeEditable();
-  await page.getByLabel('Dietary preferences').fill('No nuts');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your data is saved.')).toBeVisible();
+test(
+  'a student reads what the school keeps, and the link of the letter is felt in the open page',
+  RARE,
+  async ({ signIn, freshPage, office }) => {
+    const email = 'siim@post.example';
+    const { username } = await office.settle({
+      firstname: 'Siim',
+      lastname: 'Lugeja',
+      role: 'student',
+      class_name: '11.A',
+      email,
+    });
+    const page = await signIn(username, '/profile');
+    await expect(page.getByLabel('First name')).not.toBeEditable();
+    await expect(page.getByLabel('Street, house, flat')).not.toBeEditable();
+    await page.getByLabel('Dietary preferences').fill('No nuts');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your data is saved.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Verify the e-mail address' }).click();
-  await expect(page.getByText(`We sent a letter to ${email}.`)).toBeVisible();
-  const reader = await freshPage();
-  const link = await readLetter(office, email, /\/verify-email\/[\w-]{43}/);
-  await reader.goto(link);
-  await reader.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(reader.getByRole('heading', { name: 'The address is verified' })).toBeVisible();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await reader.goto(link);
-  await expect(reader.getByText('This e-mail address is already verified.')).toBeVisible();
+    await page.getByRole('button', { name: 'Verify the e-mail address' }).click();
+    await expect(page.getByText(`We sent a letter to ${email}.`)).toBeVisible();
+    const reader = await freshPage();
+    const link = await readLetter(office, email, /\/verify-email\/[\w-]{43}/);
+    await reader.goto(link);
+    await reader.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(reader.getByRole('heading', { name: 'The address is verified' })).toBeVisible();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await reader.goto(link);
+    await expect(reader.getByText('This e-mail address is already verified.')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Language of Kriit' }).click();
-  // The page speaks it before the account has it.
-  const saved = page.waitForResponse((answer) => answer.url().includes('/api/user/profile') && answer.ok());
-  await page.getByRole('option', { name: 'Eesti' }).click();
-  await saved;
-  await expect(page.getByRole('combobox', { name: 'Kriidi keel' })).toHaveValue('Eesti');
-  await page.context().clearCookies({ name: 'page_lang' });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Profiil' })).toBeVisible();
-});
+    await page.getByRole('combobox', { name: 'Language of Kriit' }).click();
+    // The page speaks it before the account has it.
+    const saved = page.waitForResponse((answer) => answer.url().includes('/api/user/profile') && answer.ok());
+    await page.getByRole('option', { name: 'Eesti' }).click();
+    await saved;
+    await expect(page.getByRole('combobox', { name: 'Kriidi keel' })).toHaveValue('Eesti');
+    await page.context().clearCookies({ name: 'page_lang' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Profiil' })).toBeVisible();
+  },
+);
 
 test(
   'whoever gives up a code and asks again at once is told when they may, and keeps their place',

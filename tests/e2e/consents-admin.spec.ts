@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deleteConsent } from '#modules/consents/contract/delete-consent.ts';
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 const ADMIN = '/consent-management/admin';
 
@@ -101,7 +102,7 @@ test('a headmaster writes a consent, sends it and watches an answer arrive', asy
   await expect(page.getByRole('heading', { name: 'Archived', exact: true })).toBeVisible();
 });
 
-test('a form master reads what the own class is asked; a teacher does not come in', async ({ signIn, page }) => {
+test('a form master reads what the own class is asked; a teacher does not come in', RARE, async ({ signIn, page }) => {
   await signIn('formmaster', ADMIN);
   await page.getByRole('link', { name: /^Kooli pilvekonto/ }).click();
   await expect(rowOf(page, '11.A')).toBeVisible();

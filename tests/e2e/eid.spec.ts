@@ -85,7 +85,7 @@ test('Smart-ID: the phone refuses a sign-in, confirms the next one, and a scanne
   await expect(next).toBeVisible();
 });
 
-test('ID card: one lets in, and only the own one steps up', async ({ visitor }) => {
+test('ID card: one lets in, and only the own one steps up', RARE, async ({ visitor }) => {
   await visitor.goto('/login');
   await visitor.getByRole('button', { name: 'ID card' }).click();
   await pick(visitor, 'Card in the reader', /Helen/);
@@ -158,7 +158,7 @@ test('Mobile-ID lets in and steps up', RARE, async ({ visitor }) => {
   await expect(next).toBeVisible();
 });
 
-test('a sign-in service verifies a profile, lets its owner in and steps up', async ({ visitor, product }) => {
+test('a sign-in service verifies a profile, lets its owner in and steps up', RARE, async ({ visitor, product }) => {
   await visitor.request.post('/auth/login', { data: { username: 'headmaster', password: PASSWORD } });
   await visitor.goto('/profile');
   await visitor.getByRole('button', { name: 'TARA or eeID' }).click();

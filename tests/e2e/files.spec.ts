@@ -72,53 +72,53 @@ test('an administrator gives the school a logo, drops or pastes another one, and
   await expect.poll(shown).not.toBe(before);
 });
 
-test('a slow upload shows how far it is and can be cancelled; what cannot be taken says why', async ({
-  signIn,
-  page,
-  expectAccessible,
-}) => {
-  await signIn('admin', '/school/settings');
-  await expect(zone(page).getByRole('button', { name: 'Choose a file' })).toBeEnabled();
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', slow);
-  await pickFile(page, await heavy('heavy.png'));
-  const bar = page.getByRole('progressbar', { name: 'Upload of heavy.png' });
-  await expect(bar).toBeVisible();
-  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-  await expectAccessible(page, 'all', LOGO);
-  await page.getByRole('button', { name: 'Cancel the upload of heavy.png' }).click();
-  await expect(chosen(page)).toBeHidden();
-  await pickFile(page, await heavy('second-thoughts.png'));
-  await expect(chosen(page)).toContainText('second-thoughts.png');
-  await pickFile(page, await draw('instead.png', '#be185d'));
-  await expect(saved(page)).toBeVisible();
-  await expect(chosen(page)).toBeHidden();
-  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+test(
+  'a slow upload shows how far it is and can be cancelled; what cannot be taken says why',
+  RARE,
+  async ({ signIn, page, expectAccessible }) => {
+    await signIn('admin', '/school/settings');
+    await expect(zone(page).getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', slow);
+    await pickFile(page, await heavy('heavy.png'));
+    const bar = page.getByRole('progressbar', { name: 'Upload of heavy.png' });
+    await expect(bar).toBeVisible();
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await expectAccessible(page, 'all', LOGO);
+    await page.getByRole('button', { name: 'Cancel the upload of heavy.png' }).click();
+    await expect(chosen(page)).toBeHidden();
+    await pickFile(page, await heavy('second-thoughts.png'));
+    await expect(chosen(page)).toContainText('second-thoughts.png');
+    await pickFile(page, await draw('instead.png', '#be185d'));
+    await expect(saved(page)).toBeVisible();
+    await expect(chosen(page)).toBeHidden();
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
 
-  await pickFile(page, { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
-  await expect(chosen(page).getByRole('alert')).toHaveText(/This kind of file is not taken here/);
-  await pickFile(page, { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
-  await expect(chosen(page).getByRole('alert')).toHaveText(/The content of this file is not what “.png” says/);
-  await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
-  await pickFile(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576 + 1) });
-  await expect(chosen(page).getByRole('alert')).toHaveText('This file is too large. It may have at most 5 MB.');
-  await expectAccessible(page, 'all', LOGO);
-  await page.getByRole('button', { name: 'Remove large.png' }).click();
-  await expect(chosen(page)).toBeHidden();
+    await pickFile(page, { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+    await expect(chosen(page).getByRole('alert')).toHaveText(/This kind of file is not taken here/);
+    await pickFile(page, { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
+    await expect(chosen(page).getByRole('alert')).toHaveText(/The content of this file is not what “.png” says/);
+    await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+    await pickFile(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576 + 1) });
+    await expect(chosen(page).getByRole('alert')).toHaveText('This file is too large. It may have at most 5 MB.');
+    await expectAccessible(page, 'all', LOGO);
+    await page.getByRole('button', { name: 'Remove large.png' }).click();
+    await expect(chosen(page)).toBeHidden();
 
-  await page.route('**/upload?*', (route) => route.abort());
-  await pickFile(page, await draw('lost.png', '#7c3aed'));
-  await expect(chosen(page).getByRole('alert')).toHaveText(/no internet connection/);
-  await page.unroute('**/upload?*');
-  await page.route('**/upload?*', (route) => route.fulfill({ status: 500, body: 'Something broke.' }));
-  await page.getByRole('button', { name: 'Upload lost.png again' }).click();
-  await expect(chosen(page).getByRole('alert')).toHaveText(/A server error occurred/);
-  await page.unroute('**/upload?*');
-  await page.getByRole('button', { name: 'Upload lost.png again' }).click();
-  await expect(saved(page)).toBeVisible();
-});
+    await page.route('**/upload?*', (route) => route.abort());
+    await pickFile(page, await draw('lost.png', '#7c3aed'));
+    await expect(chosen(page).getByRole('alert')).toHaveText(/no internet connection/);
+    await page.unroute('**/upload?*');
+    await page.route('**/upload?*', (route) => route.fulfill({ status: 500, body: 'Something broke.' }));
+    await page.getByRole('button', { name: 'Upload lost.png again' }).click();
+    await expect(chosen(page).getByRole('alert')).toHaveText(/A server error occurred/);
+    await page.unroute('**/upload?*');
+    await page.getByRole('button', { name: 'Upload lost.png again' }).click();
+    await expect(saved(page)).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use(PHONE);

@@ -208,31 +208,33 @@ test(
   },
 );
 
-test('a host leads the frame to its other pages; it is as high as they are, and a dialog stands where it can be seen', async ({
-  openHost,
-}) => {
-  const { page, kriit } = await openHost(`
+test(
+  'a host leads the frame to its other pages; it is as high as they are, and a dialog stands where it can be seen',
+  RARE,
+  async ({ openHost }) => {
+    const { page, kriit } = await openHost(`
     document.getElementById('above').style.height = '500px';
     mount({ path: '/', launchCode: await launch('admin', 'today') });
     window.told = [];
     kriit.on('navigate', ({ path }) => told.push(path));
     kriit.navigate('/school/people');
   `);
-  const iframe = page.locator('iframe');
-  await expect(kriit.getByRole('region', { name: 'People of the school' })).toBeVisible();
-  const over = () => kriit.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
-  await expect.poll(over).toBe(0);
-  // A page that is for no frame is not opened: the people stay, and what can be done with them.
-  await page.evaluate("kriit.navigate('/platform'); scrollTo(0, 300)");
-  await kriit.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = kriit.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const middle = async (): Promise<number> => {
-    const [box, frame] = [await dialog.boundingBox(), await iframe.boundingBox()];
-    const [top, bottom] = [Math.max(frame?.y ?? 0, 0), Math.min((frame?.y ?? 0) + (frame?.height ?? 0), 720)];
-    return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (top + bottom) / 2);
-  };
-  await expect.poll(middle).toBeLessThan(40);
-  await expect(dialog.getByRole('button', { name: 'Invite' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate('told')).toEqual(['/school/people', '/school/people?invite=']);
-});
+    const iframe = page.locator('iframe');
+    await expect(kriit.getByRole('region', { name: 'People of the school' })).toBeVisible();
+    const over = () => kriit.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
+    await expect.poll(over).toBe(0);
+    // A page that is for no frame is not opened: the people stay, and what can be done with them.
+    await page.evaluate("kriit.navigate('/platform'); scrollTo(0, 300)");
+    await kriit.getByRole('button', { name: 'Invite', exact: true }).click();
+    const dialog = kriit.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const middle = async (): Promise<number> => {
+      const [box, frame] = [await dialog.boundingBox(), await iframe.boundingBox()];
+      const [top, bottom] = [Math.max(frame?.y ?? 0, 0), Math.min((frame?.y ?? 0) + (frame?.height ?? 0), 720)];
+      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (top + bottom) / 2);
+    };
+    await expect.poll(middle).toBeLessThan(40);
+    await expect(dialog.getByRole('button', { name: 'Invite' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate('told')).toEqual(['/school/people', '/school/people?invite=']);
+  },
+);

@@ -1,8 +1,9 @@
 import { expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 
 test.beforeEach(({ page }) => page.addInitScript('window.kriitHashRouting = true'));
 
-test('where a page asks for it, addresses stand behind the hash and deep links work', async ({ page }) => {
+test('where a page asks for it, addresses stand behind the hash and deep links work', RARE, async ({ page }) => {
   await page.goto('/#/school/settings');
   await expect(page).toHaveURL('/#/login?redirect=%2Fschool%2Fsettings');
   await page.getByRole('button', { name: / admin$/ }).click();

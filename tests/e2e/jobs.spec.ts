@@ -1,7 +1,7 @@
 import { expect, test } from './kriit.ts';
 import { RARE } from './rare.ts';
 
-test('the main administrator looks at the queue', async ({ signIn, page, expectAccessible }) => {
+test('the main administrator looks at the queue', RARE, async ({ signIn, page, expectAccessible }) => {
   await signIn('root', '/platform/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
   // What other stories began may still be due: a letter about new messages waits for ten minutes.

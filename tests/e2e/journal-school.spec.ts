@@ -106,44 +106,42 @@ test(
   },
 );
 
-test('administrators keep credit ranges, and a headmaster has no such entry', async ({
-  signIn,
-  product,
-  page,
-  freshPage,
-  expectAccessible,
-}) => {
-  await signIn('admin', '/journal/credit-ranges');
-  await page.getByRole('button', { name: 'New range' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New range' });
-  await dialog.getByRole('textbox', { name: 'From' }).fill('5000');
-  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('4000');
-  await dialog.getByRole('textbox', { name: 'Value' }).fill('Superb');
-  await dialog.getByRole('button', { name: 'Add range' }).click();
-  await expect(dialog.getByText('The range has to end above its beginning.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('5010');
-  await dialog.getByRole('button', { name: 'Add range' }).click();
-  await expect(page.getByRole('row', { name: /Superb/ })).toBeVisible();
-  await page.getByRole('button', { name: 'New range' }).click();
-  await dialog.getByRole('textbox', { name: 'From' }).fill('5005');
-  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('5020');
-  await dialog.getByRole('textbox', { name: 'Value' }).fill('Beyond');
-  await dialog.getByRole('button', { name: 'Add range' }).click();
-  await expect(dialog.getByText('This range overlaps with another one.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await inBothThemes(page, expectAccessible);
-  await page.getByRole('button', { name: 'Delete 5,000 to 5,010' }).click();
-  await page.getByRole('button', { name: 'Delete this range' }).click();
-  await expect(page.getByRole('row', { name: /Superb/ })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Credit ranges' })).toBeVisible();
+test(
+  'administrators keep credit ranges, and a headmaster has no such entry',
+  RARE,
+  async ({ signIn, product, page, freshPage, expectAccessible }) => {
+    await signIn('admin', '/journal/credit-ranges');
+    await page.getByRole('button', { name: 'New range' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New range' });
+    await dialog.getByRole('textbox', { name: 'From' }).fill('5000');
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('4000');
+    await dialog.getByRole('textbox', { name: 'Value' }).fill('Superb');
+    await dialog.getByRole('button', { name: 'Add range' }).click();
+    await expect(dialog.getByText('The range has to end above its beginning.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('5010');
+    await dialog.getByRole('button', { name: 'Add range' }).click();
+    await expect(page.getByRole('row', { name: /Superb/ })).toBeVisible();
+    await page.getByRole('button', { name: 'New range' }).click();
+    await dialog.getByRole('textbox', { name: 'From' }).fill('5005');
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('5020');
+    await dialog.getByRole('textbox', { name: 'Value' }).fill('Beyond');
+    await dialog.getByRole('button', { name: 'Add range' }).click();
+    await expect(dialog.getByText('This range overlaps with another one.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await inBothThemes(page, expectAccessible);
+    await page.getByRole('button', { name: 'Delete 5,000 to 5,010' }).click();
+    await page.getByRole('button', { name: 'Delete this range' }).click();
+    await expect(page.getByRole('row', { name: /Superb/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Credit ranges' })).toBeVisible();
 
-  const desk = await freshPage();
-  await enter(desk.context(), product, 'headmaster');
-  await desk.goto('/journal');
-  await expect(desk.getByRole('link', { name: 'Whiteboard' })).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Credit ranges' })).toHaveCount(0);
-});
+    const desk = await freshPage();
+    await enter(desk.context(), product, 'headmaster');
+    await desk.goto('/journal');
+    await expect(desk.getByRole('link', { name: 'Whiteboard' })).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Credit ranges' })).toHaveCount(0);
+  },
+);
 
 test(
   'a note on the whiteboard is private until it is shared',
@@ -178,55 +176,53 @@ test(
   },
 );
 
-test('a headmaster enters the holidays, and a teacher has no such page', async ({
-  signIn,
-  product,
-  page,
-  freshPage,
-  expectAccessible,
-}) => {
-  await signIn('headmaster', '/journal/free-days');
-  await page.getByRole('button', { name: 'New free days' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New free days' });
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Please say what these days are called.')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Days of snow');
-  await dialog.getByRole('textbox', { name: 'First day' }).fill('14.01.2051');
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('13.01.2051');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('The last day lies before the first one.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('16.01.2051');
-  await dialog.getByRole('textbox', { name: 'Last day' }).press('Enter');
-  const row = page.getByRole('row', { name: /Days of snow/ });
-  await expect(row).toContainText('14.01.2051 – 16.01.2051');
-  await inBothThemes(page, expectAccessible);
+test(
+  'a headmaster enters the holidays, and a teacher has no such page',
+  RARE,
+  async ({ signIn, product, page, freshPage, expectAccessible }) => {
+    await signIn('headmaster', '/journal/free-days');
+    await page.getByRole('button', { name: 'New free days' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New free days' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText('Please say what these days are called.')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Days of snow');
+    await dialog.getByRole('textbox', { name: 'First day' }).fill('14.01.2051');
+    await dialog.getByRole('textbox', { name: 'Last day' }).fill('13.01.2051');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText('The last day lies before the first one.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Last day' }).fill('16.01.2051');
+    await dialog.getByRole('textbox', { name: 'Last day' }).press('Enter');
+    const row = page.getByRole('row', { name: /Days of snow/ });
+    await expect(row).toContainText('14.01.2051 – 16.01.2051');
+    await inBothThemes(page, expectAccessible);
 
-  // The same days again are refused, one of them alone is not.
-  await page.getByRole('button', { name: 'New free days' }).click();
-  await dialog.getByLabel('Name').fill('Snow feast');
-  await dialog.getByRole('textbox', { name: 'First day' }).fill('14.01.2051');
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('16.01.2051');
-  await expect(dialog.getByText('Some of these days are free already: Days of snow.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('These very days are entered already.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('row', { name: /Snow feast/ })).toContainText('1 day');
+    // The same days again are refused, one of them alone is not.
+    await page.getByRole('button', { name: 'New free days' }).click();
+    await dialog.getByLabel('Name').fill('Snow feast');
+    await dialog.getByRole('textbox', { name: 'First day' }).fill('14.01.2051');
+    await dialog.getByRole('textbox', { name: 'Last day' }).fill('16.01.2051');
+    await expect(dialog.getByText('Some of these days are free already: Days of snow.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText('These very days are entered already.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Last day' }).fill('');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('row', { name: /Snow feast/ })).toContainText('1 day');
 
-  await page.getByRole('button', { name: 'Edit “Snow feast”' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit free days' });
-  await editing.getByLabel('Name').fill('Feast of snow');
-  await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: /Feast of snow/ })).toBeVisible();
-  for (const name of ['Feast of snow', 'Days of snow']) {
-    await page.getByRole('button', { name: `Delete “${name}”` }).click();
-    await page.getByRole('button', { name: 'Delete these free days' }).click();
-    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden();
-  }
+    await page.getByRole('button', { name: 'Edit “Snow feast”' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit free days' });
+    await editing.getByLabel('Name').fill('Feast of snow');
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /Feast of snow/ })).toBeVisible();
+    for (const name of ['Feast of snow', 'Days of snow']) {
+      await page.getByRole('button', { name: `Delete “${name}”` }).click();
+      await page.getByRole('button', { name: 'Delete these free days' }).click();
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden();
+    }
 
-  const desk = await freshPage();
-  await enter(desk.context(), product, 'teacher');
-  await desk.goto('/journal');
-  await expect(desk.getByRole('link', { name: 'Whiteboard' })).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Free days' })).toHaveCount(0);
-});
+    const desk = await freshPage();
+    await enter(desk.context(), product, 'teacher');
+    await desk.goto('/journal');
+    await expect(desk.getByRole('link', { name: 'Whiteboard' })).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Free days' })).toHaveCount(0);
+  },
+);

@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('the lesson dialog is opened in its frame', async ({ signIn, page }) => {
+test('the lesson dialog is opened in its frame', RARE, async ({ signIn, page }) => {
   await signIn('teacher', '/journal?open=new_lesson');
   await expect(page.getByText('In which journal do you want to enter the lesson?')).toBeVisible();
   await listed(page).click();
@@ -157,30 +157,28 @@ test('a journal is printed whole and in the light theme, whatever is on the scre
   await expect.poll(scheme).toBe('dark');
 });
 
-test('a headmaster reads a journal and cannot write in it', async ({
-  signIn,
-  page,
-  product,
-  openContext,
-  expectAccessible,
-}) => {
-  await signIn('teacher', '/journal');
-  await openJournal(page);
-  const address = page.url();
-  const context = await openContext();
-  await enter(context, product, 'headmaster');
-  const headmaster = await context.newPage();
-  await headmaster.goto(address);
-  await expect(headmaster.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
-  await expect(headmaster.getByText('Only its teachers write in it')).toBeVisible();
-  await expect(headmaster.getByRole('button', { name: 'New lesson' })).toBeHidden();
-  const cell = headmaster.locator('[role="gridcell"][data-active]');
-  const before = await cell.textContent();
-  await cell.focus();
-  await headmaster.keyboard.press('x');
-  expect(await cell.textContent()).toBe(before);
-  await expectAccessible(headmaster);
-});
+test(
+  'a headmaster reads a journal and cannot write in it',
+  RARE,
+  async ({ signIn, page, product, openContext, expectAccessible }) => {
+    await signIn('teacher', '/journal');
+    await openJournal(page);
+    const address = page.url();
+    const context = await openContext();
+    await enter(context, product, 'headmaster');
+    const headmaster = await context.newPage();
+    await headmaster.goto(address);
+    await expect(headmaster.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    await expect(headmaster.getByText('Only its teachers write in it')).toBeVisible();
+    await expect(headmaster.getByRole('button', { name: 'New lesson' })).toBeHidden();
+    const cell = headmaster.locator('[role="gridcell"][data-active]');
+    const before = await cell.textContent();
+    await cell.focus();
+    await headmaster.keyboard.press('x');
+    expect(await cell.textContent()).toBe(before);
+    await expectAccessible(headmaster);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ ...PHONE });

@@ -109,48 +109,48 @@ test(
   },
 );
 
-test('files come with a lesson, five at most, and a school without uploads is not offered them', async ({
-  signIn,
-  openContext,
-  product,
-}) => {
-  const page = await signIn('teacher');
-  const lessons = lessonsOf(page.context());
-  const journal_id = await lessons.journal('Chess club');
-  await page.goto(dialogPath(journal_id));
-  const { title, button, dialog } = dialogIn(page);
-  await title.fill('With files');
-  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`words of ${name}`) });
-  // The first one is slow; the list has them as they were chosen all the same.
-  const first = async (route: Route) => {
-    await page.waitForTimeout(2_000);
-    await route.fallback();
-  };
-  await page.route('**/upload?*', first, { times: 1 });
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([1, 2, 3, 4, 5, 6].map((at) => file(`part-${at}.txt`)));
-  const files = dialog.getByRole('list', { name: 'Files', exact: true }).getByRole('link');
-  await expect(files).toContainText([1, 2, 3, 4, 5].map((at) => `part-${at}.txt`));
-  await expect(dialog.getByText(/There can be at most 5/)).toBeVisible();
-  await button('Remove part-2.txt').click();
-  await expect(files).toHaveCount(4);
-  await button('Save').click();
-  await expect(page).toHaveURL(/\/teacher-modal$/);
-  const { id = 0 } = (await lessons.known(journal_id)).taken.find((one) => one.title === 'With files') ?? {};
-  const kept = (await lessons.read(journal_id, id)).lesson_attachments.map(({ file_name }) => file_name);
-  expect(kept).toEqual([1, 3, 4, 5].map((at) => `part-${at}.txt`));
+test(
+  'files come with a lesson, five at most, and a school without uploads is not offered them',
+  RARE,
+  async ({ signIn, openContext, product }) => {
+    const page = await signIn('teacher');
+    const lessons = lessonsOf(page.context());
+    const journal_id = await lessons.journal('Chess club');
+    await page.goto(dialogPath(journal_id));
+    const { title, button, dialog } = dialogIn(page);
+    await title.fill('With files');
+    const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`words of ${name}`) });
+    // The first one is slow; the list has them as they were chosen all the same.
+    const first = async (route: Route) => {
+      await page.waitForTimeout(2_000);
+      await route.fallback();
+    };
+    await page.route('**/upload?*', first, { times: 1 });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([1, 2, 3, 4, 5, 6].map((at) => file(`part-${at}.txt`)));
+    const files = dialog.getByRole('list', { name: 'Files', exact: true }).getByRole('link');
+    await expect(files).toContainText([1, 2, 3, 4, 5].map((at) => `part-${at}.txt`));
+    await expect(dialog.getByText(/There can be at most 5/)).toBeVisible();
+    await button('Remove part-2.txt').click();
+    await expect(files).toHaveCount(4);
+    await button('Save').click();
+    await expect(page).toHaveURL(/\/teacher-modal$/);
+    const { id = 0 } = (await lessons.known(journal_id)).taken.find((one) => one.title === 'With files') ?? {};
+    const kept = (await lessons.read(journal_id, id)).lesson_attachments.map(({ file_name }) => file_name);
+    expect(kept).toEqual([1, 3, 4, 5].map((at) => `part-${at}.txt`));
 
-  const base = await openContext();
-  await enter(base, product, 'teacher.c');
-  const poor = await base.newPage();
-  await poor.goto('/teacher-modal');
-  await poor.getByRole('list', { name: 'Enter a lesson' }).getByRole('link').first().click();
-  await expect(dialogIn(poor).title).toBeVisible();
-  await expect(poor.locator('input[type=file]')).toHaveCount(0);
-  await expect(dialogIn(poor).dialog.getByText('Lesson type')).toBeHidden();
-});
+    const base = await openContext();
+    await enter(base, product, 'teacher.c');
+    const poor = await base.newPage();
+    await poor.goto('/teacher-modal');
+    await poor.getByRole('list', { name: 'Enter a lesson' }).getByRole('link').first().click();
+    await expect(dialogIn(poor).title).toBeVisible();
+    await expect(poor.locator('input[type=file]')).toHaveCount(0);
+    await expect(dialogIn(poor).dialog.getByText('Lesson type')).toBeHidden();
+  },
+);
 
 test('the day can be picked from a calendar by keys', RARE, async ({ signIn }) => {
   const page = await signIn('teacher');

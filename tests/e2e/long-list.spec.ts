@@ -31,36 +31,37 @@ async function expectStays(page: Page): Promise<void> {
   expect(await showAll(page).boundingBox()).toEqual(before);
 }
 
-test('a part that cannot be fetched is asked for again by hand, and the way to all stays under the pointer', async ({
-  signIn,
-  page,
-}) => {
-  await signIn('headmaster', '/school/people');
-  await expect(shown(page, '50')).toBeVisible();
-  let [isCut, asked] = [true, 0];
-  await page.route(LIST, (route) => {
-    asked += 1;
-    return isCut ? route.abort() : route.continue();
-  });
-  await showAll(page).click();
-  const list = page.getByRole('region', { name: 'People of the school' });
-  const [alert, again] = [list.getByRole('alert'), list.getByRole('button', { name: 'Try again' })];
-  await expect(alert).toContainText('There is no internet connection.');
-  const before = asked;
-  await again.click();
-  await expect.poll(() => asked).toBeGreaterThan(before);
-  isCut = false;
-  // Where the page itself notices that the connection is back, there is nothing left to press.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 2_000 });
-    await expect(alert).toBeHidden({ timeout: 2_000 });
-  }).toPass();
-  await page.unrouteAll();
+test(
+  'a part that cannot be fetched is asked for again by hand, and the way to all stays under the pointer',
+  RARE,
+  async ({ signIn, page }) => {
+    await signIn('headmaster', '/school/people');
+    await expect(shown(page, '50')).toBeVisible();
+    let [isCut, asked] = [true, 0];
+    await page.route(LIST, (route) => {
+      asked += 1;
+      return isCut ? route.abort() : route.continue();
+    });
+    await showAll(page).click();
+    const list = page.getByRole('region', { name: 'People of the school' });
+    const [alert, again] = [list.getByRole('alert'), list.getByRole('button', { name: 'Try again' })];
+    await expect(alert).toContainText('There is no internet connection.');
+    const before = asked;
+    await again.click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    isCut = false;
+    // Where the page itself notices that the connection is back, there is nothing left to press.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 2_000 });
+      await expect(alert).toBeHidden({ timeout: 2_000 });
+    }).toPass();
+    await page.unrouteAll();
 
-  await page.reload();
-  await expect(shown(page, '50')).toBeVisible();
-  await expectStays(page);
-});
+    await page.reload();
+    await expect(shown(page, '50')).toBeVisible();
+    await expectStays(page);
+  },
+);
 
 test('the whole list comes in one call, and after a write again in two', RARE, async ({ signIn, page }) => {
   await signIn('headmaster', '/school/people');

@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('what a conversation is called, looks like and allows', async ({ group, page, other, expectAccessible }) => {
+test('what a conversation is called, looks like and allows', RARE, async ({ group, page, other, expectAccessible }) => {
   const id = await group('Chess club', 'teacher', 'parent');
   const teacher = await other('teacher', `/messaging/main/${id}`);
   await expect(composer(teacher)).toBeVisible();

@@ -28,7 +28,7 @@ test('a portal shows the messages of its person, who writes there', async ({ ope
   await expect(tab).toHaveURL(/\/login/);
 });
 
-test('a host shows messages in a small window, in full screen and behind the hash', async ({ openHost }) => {
+test('a host shows messages in a small window, in full screen and behind the hash', RARE, async ({ openHost }) => {
   const { page, kriit } = await openHost(`
     let shown;
     window.show = async (path, options = {}) => {
@@ -87,7 +87,7 @@ test('two people of two portals talk to each other', RARE, async ({ openHost, pr
   await expect(kriit.getByRole('article').filter({ hasText: 'And back again' })).toBeVisible();
 });
 
-test('an app around the frame hears that the session is over', async ({ openHost, strict, product }) => {
+test('an app around the frame hears that the session is over', RARE, async ({ openHost, strict, product }) => {
   await strict.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told, ReactNativeWebView: { postMessage: (message: string) => told.push(message) } });

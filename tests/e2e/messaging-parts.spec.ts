@@ -71,7 +71,7 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   await expect(card(teacher).getByRole('button')).toHaveCount(0);
 });
 
-test('an emoji is found by its name, by the keyboard alone', async ({ group, page, expectAccessible }) => {
+test('an emoji is found by its name, by the keyboard alone', RARE, async ({ group, page, expectAccessible }) => {
   await group('Emoji corner', 'teacher', 'parent');
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   const search = page.getByRole('searchbox', { name: 'Search emojis' });
@@ -160,48 +160,47 @@ test(
   },
 );
 
-test('the platform writes to a school, and puts a notice above its lists', async ({
-  signIn,
-  page,
-  other,
-  expectAccessible,
-}) => {
-  await signIn('root', '/messaging/campaigns');
-  await page.getByRole('button', { name: 'Send to the school' }).click();
-  await expect(page.getByText('Choose a school.')).toBeVisible();
-  await inBothThemes(page, expectAccessible);
-  await page.getByRole('combobox', { name: 'School' }).click();
-  await page.getByRole('option').first().click();
-  await page.getByLabel('Title').fill('A new year with Kriit');
-  await page.getByLabel('Text').fill('Here is what is new.');
-  await page.getByRole('button', { name: 'Send to the school' }).click();
-  await page.getByRole('button', { name: 'Send this campaign' }).click();
-  await expect(page.getByText(/^Sent to \d+ people/)).toBeVisible();
+test(
+  'the platform writes to a school, and puts a notice above its lists',
+  RARE,
+  async ({ signIn, page, other, expectAccessible }) => {
+    await signIn('root', '/messaging/campaigns');
+    await page.getByRole('button', { name: 'Send to the school' }).click();
+    await expect(page.getByText('Choose a school.')).toBeVisible();
+    await inBothThemes(page, expectAccessible);
+    await page.getByRole('combobox', { name: 'School' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Title').fill('A new year with Kriit');
+    await page.getByLabel('Text').fill('Here is what is new.');
+    await page.getByRole('button', { name: 'Send to the school' }).click();
+    await page.getByRole('button', { name: 'Send this campaign' }).click();
+    await expect(page.getByText(/^Sent to \d+ people/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'New notice' }).click();
-  const form = dialog(page, 'New notice');
-  await form.getByLabel('Title').fill('Kriit rests on Sunday');
-  await form.getByLabel('Text').fill('From two to four in the morning.');
-  await form.getByRole('button', { name: 'Publish the notice' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kriit rests on Sunday' })).toBeVisible();
-  const parent = await other('parent', '/messaging/overview');
-  await expect(parent.getByText('Kriit rests on Sunday')).toBeVisible();
-  await parent.getByRole('button', { name: 'Put “Kriit rests on Sunday” away' }).click();
-  await expect(parent.getByText('Kriit rests on Sunday')).toHaveCount(0);
-  await parent.reload();
-  await expect(parent.getByRole('heading', { name: 'Messages' })).toBeVisible();
-  await expect(parent.getByText('Kriit rests on Sunday')).toHaveCount(0);
+    await page.getByRole('button', { name: 'New notice' }).click();
+    const form = dialog(page, 'New notice');
+    await form.getByLabel('Title').fill('Kriit rests on Sunday');
+    await form.getByLabel('Text').fill('From two to four in the morning.');
+    await form.getByRole('button', { name: 'Publish the notice' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kriit rests on Sunday' })).toBeVisible();
+    const parent = await other('parent', '/messaging/overview');
+    await expect(parent.getByText('Kriit rests on Sunday')).toBeVisible();
+    await parent.getByRole('button', { name: 'Put “Kriit rests on Sunday” away' }).click();
+    await expect(parent.getByText('Kriit rests on Sunday')).toHaveCount(0);
+    await parent.reload();
+    await expect(parent.getByRole('heading', { name: 'Messages' })).toBeVisible();
+    await expect(parent.getByText('Kriit rests on Sunday')).toHaveCount(0);
 
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Kriit rests on Sunday' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
-  await page.getByRole('button', { name: 'Withdraw this notice' }).click();
-  await expect(page.getByText('The notice is withdrawn.')).toBeVisible();
-});
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Kriit rests on Sunday' })
+      .getByRole('button', { name: 'Withdraw' })
+      .click();
+    await page.getByRole('button', { name: 'Withdraw this notice' }).click();
+    await expect(page.getByText('The notice is withdrawn.')).toBeVisible();
+  },
+);
 
-test('a school without polls and reactions reads how to get them', async ({ signIn, page, expectAccessible }) => {
+test('a school without polls and reactions reads how to get them', RARE, async ({ signIn, page, expectAccessible }) => {
   await signIn('teacher.c', '/messaging/main/contacts/new');
   await box(page, /./).first().click();
   await page.getByRole('button', { name: /^Write to/ }).click();

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { furnishedFolder, type Product } from '#platform/testing/product.ts';
 import { type Servers, serversOn } from '#platform/testing/servers.ts';
 import { enter, expect, test } from './kriit.ts';
+import { RARE } from './rare.ts';
 import { fieldOf, talksOf, write } from './talks.ts';
 
 const STEPS = process.env.TEST_FULL ? 150 : 12;
@@ -57,57 +58,59 @@ async function come(context: BrowserContext, server: Product, username: string):
   return { context, tabs: [await open(), await open()], isCut: false };
 }
 
-test('two people with two tabs each, on two servers, end with the same screens, whatever is cut or killed', async ({
-  browser,
-}) => {
-  test.setTimeout(process.env.TEST_FULL ? 900_000 : 180_000);
-  const { all: servers, restart, stop } = await startTwo();
-  const random = randomFrom(20_261_116);
-  const contexts: BrowserContext[] = [];
-  try {
-    for (const { url } of servers) contexts.push(await browser.newContext({ baseURL: url, viewport: WINDOW }));
-    const [first, second] = contexts as [BrowserContext, BrowserContext];
-    const [here, there = here] = servers;
-    const [ann, ben] = [await come(first, here, 'formmaster'), await come(second, there, 'teacher')];
-    const me = await (await ben.context.request.get(addressOf(getMessagingUser))).json();
-    const group_id = await talksOf(ann.context).begin([me.data.id], TITLE);
-    const tabs = [...ann.tabs, ...ben.tabs];
-    for (const tab of tabs) await tab.goto(`/messaging/main/${group_id}`);
-    for (const tab of tabs) await expect(fieldOf(tab)).toBeVisible();
+test(
+  'two people with two tabs each, on two servers, end with the same screens, whatever is cut or killed',
+  RARE,
+  async ({ browser }) => {
+    test.setTimeout(process.env.TEST_FULL ? 900_000 : 180_000);
+    const { all: servers, restart, stop } = await startTwo();
+    const random = randomFrom(20_261_116);
+    const contexts: BrowserContext[] = [];
+    try {
+      for (const { url } of servers) contexts.push(await browser.newContext({ baseURL: url, viewport: WINDOW }));
+      const [first, second] = contexts as [BrowserContext, BrowserContext];
+      const [here, there = here] = servers;
+      const [ann, ben] = [await come(first, here, 'formmaster'), await come(second, there, 'teacher')];
+      const me = await (await ben.context.request.get(addressOf(getMessagingUser))).json();
+      const group_id = await talksOf(ann.context).begin([me.data.id], TITLE);
+      const tabs = [...ann.tabs, ...ben.tabs];
+      for (const tab of tabs) await tab.goto(`/messaging/main/${group_id}`);
+      for (const tab of tabs) await expect(fieldOf(tab)).toBeVisible();
 
-    const said: string[] = [];
-    for (let step = 0; step < STEPS; step += 1) {
-      const talker = random.pick([ann, ben]);
-      if (step > 0 && step % KILL_EVERY === 0) await restart(step % (2 * KILL_EVERY) === 0 ? 1 : 0);
-      else if (random.chance(0.25)) {
-        talker.isCut = !talker.isCut;
-        await talker.context.setOffline(talker.isCut);
-      } else {
-        const tab = random.pick(talker.tabs);
-        const text = `Line ${step} of the talk`;
-        await write(tab, text);
-        await expect(tab.getByRole('article').filter({ hasText: text })).toHaveCount(1);
-        said.push(text);
+      const said: string[] = [];
+      for (let step = 0; step < STEPS; step += 1) {
+        const talker = random.pick([ann, ben]);
+        if (step > 0 && step % KILL_EVERY === 0) await restart(step % (2 * KILL_EVERY) === 0 ? 1 : 0);
+        else if (random.chance(0.25)) {
+          talker.isCut = !talker.isCut;
+          await talker.context.setOffline(talker.isCut);
+        } else {
+          const tab = random.pick(talker.tabs);
+          const text = `Line ${step} of the talk`;
+          await write(tab, text);
+          await expect(tab.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+          said.push(text);
+        }
       }
+      for (const talker of [ann, ben]) await talker.context.setOffline(false);
+      await expect(async () => {
+        const screens = [];
+        for (const tab of tabs) {
+          await sendAgain(tab);
+          screens.push(await screenOf(tab));
+        }
+        const messages = screens[0]?.messages;
+        expect(messages?.toSorted()).toEqual(said.toSorted());
+        for (const screen of screens) expect(screen).toEqual({ messages, rows: 1, unread: 0 });
+      }).toPass({ timeout: 90_000, intervals: [1_000, 2_000] });
+
+      // And what is on screen is what a fresh load shows.
+      const before = await screenOf(ann.tabs[0]);
+      await ann.tabs[0].reload();
+      await expect.poll(() => screenOf(ann.tabs[0])).toEqual(before);
+    } finally {
+      for (const context of contexts) await context.close();
+      await stop();
     }
-    for (const talker of [ann, ben]) await talker.context.setOffline(false);
-    await expect(async () => {
-      const screens = [];
-      for (const tab of tabs) {
-        await sendAgain(tab);
-        screens.push(await screenOf(tab));
-      }
-      const messages = screens[0]?.messages;
-      expect(messages?.toSorted()).toEqual(said.toSorted());
-      for (const screen of screens) expect(screen).toEqual({ messages, rows: 1, unread: 0 });
-    }).toPass({ timeout: 90_000, intervals: [1_000, 2_000] });
-
-    // And what is on screen is what a fresh load shows.
-    const before = await screenOf(ann.tabs[0]);
-    await ann.tabs[0].reload();
-    await expect.poll(() => screenOf(ann.tabs[0])).toEqual(before);
-  } finally {
-    for (const context of contexts) await context.close();
-    await stop();
-  }
-});
+  },
+);

@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('a person of another school is not there at all', async ({ signIn, page, freshPage, product }) => {
+test('a person of another school is not there at all', RARE, async ({ signIn, page, freshPage, product }) => {
   const neighbour = await freshPage();
   await neighbour.request.post('/auth/login', { data: { username: 'admin.b', password: PASSWORD } });
   const { data: me } = await (await neighbour.request.get(`${product.url}/api/user/me`)).json();

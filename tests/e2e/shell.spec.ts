@@ -109,31 +109,32 @@ test('on a narrow screen the menu folds to icons and can be unfolded', RARE, asy
   await expect.poll(width).toBeGreaterThan(200);
 });
 
-test('the cookie of new materials moves the counter, and Today calls nothing done meanwhile', async ({
-  signIn,
-  page,
-}) => {
-  await signIn('teacher.c');
-  await page.context().request.post('/api/v2/conversations/read-all', { data: {} });
-  // A teacher always has something to enter; the day on which nothing waits is played.
-  await page.route('**/api/today', (route) => route.fulfill({ json: { status: true, data: [] } }));
-  await page.reload();
-  const calm = page.getByText('Nothing is waiting for you');
-  await expect(calm).toBeVisible();
-  const tell = (value: string) => page.context().addCookies([{ name: 'new_materials', value, url: page.url() }]);
-  await tell('7');
-  await expect(page.getByText('7 new materials')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Today 7 things are waiting' })).toBeVisible();
-  await expect(calm).toBeHidden();
-  await tell('120');
-  await expect(page.getByRole('link', { name: 'Today' }).getByText('99+')).toBeVisible();
-  await tell('<b>9</b>');
-  await expect(calm).toBeVisible();
-  await tell('5');
-  await expect(calm).toBeHidden();
-  await tell('0');
-  await expect(calm).toBeVisible();
-  // The keys of the command search have their name in the language of the page.
-  await page.goto('/?locale=de');
-  await expect(page.locator('[aria-keyshortcuts]')).toContainText('Strg K');
-});
+test(
+  'the cookie of new materials moves the counter, and Today calls nothing done meanwhile',
+  RARE,
+  async ({ signIn, page }) => {
+    await signIn('teacher.c');
+    await page.context().request.post('/api/v2/conversations/read-all', { data: {} });
+    // A teacher always has something to enter; the day on which nothing waits is played.
+    await page.route('**/api/today', (route) => route.fulfill({ json: { status: true, data: [] } }));
+    await page.reload();
+    const calm = page.getByText('Nothing is waiting for you');
+    await expect(calm).toBeVisible();
+    const tell = (value: string) => page.context().addCookies([{ name: 'new_materials', value, url: page.url() }]);
+    await tell('7');
+    await expect(page.getByText('7 new materials')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Today 7 things are waiting' })).toBeVisible();
+    await expect(calm).toBeHidden();
+    await tell('120');
+    await expect(page.getByRole('link', { name: 'Today' }).getByText('99+')).toBeVisible();
+    await tell('<b>9</b>');
+    await expect(calm).toBeVisible();
+    await tell('5');
+    await expect(calm).toBeHidden();
+    await tell('0');
+    await expect(calm).toBeVisible();
+    // The keys of the command search have their name in the language of the page.
+    await page.goto('/?locale=de');
+    await expect(page.locator('[aria-keyshortcuts]')).toContainText('Strg K');
+  },
+);

@@ -92,7 +92,7 @@ test('a refresh that fails behind the scenes shows nothing', RARE, async ({ sign
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a wait is drawn only when it has become noticeable', async ({ signIn, page }) => {
+test('a wait is drawn only when it has become noticeable', RARE, async ({ signIn, page }) => {
   await page.clock.install();
   await signIn('headmaster', '/school/people');
   await expect(page.getByRole('region', { name: 'People of the school' })).toBeVisible();

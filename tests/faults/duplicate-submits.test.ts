@@ -11,7 +11,7 @@ import { besidesWaysIn, watchingEffects } from './effect.ts';
 import { everyWrite, requestFor, type Write } from './every-write.ts';
 import { isInProgress, type Submitted, submit } from './submit.ts';
 
-const DUPLICATES = process.env.TEST_FULL ? 20 : 6;
+const DUPLICATES = process.env.TEST_FULL ? 20 : 4;
 /** Some connections break before the server has begun, some while it works, some while the answer leaves. */
 const CUT_WITHIN_MS = 30;
 const ROUNDS = process.env.TEST_FULL ? 10 : 1;
