@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -18,7 +19,31 @@ const environment = {
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
-/** Runs a command of the project to its end; Ctrl-C and SIGTERM reach it too. What it says is kept, or shown as it comes. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** A server that is asked to stop drains its requests and ends its database first. */
+const STOP_MS = 15_000;
+const PAUSE_MS = 50;
+
+/** Tells a command and all that it has started; false when nobody is there any more. */
+function tell(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(process.platform === 'win32' ? group : -group, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** What a stopped command had started, such as the servers of a story, has ended too: by itself, or in the end by force. */
+async function endGroup(group: number): Promise<void> {
+  const patientUntil = Date.now() + STOP_MS;
+  while (Date.now() < patientUntil && tell(group, 0)) await delay(PAUSE_MS);
+  tell(group, 'SIGKILL');
+}
+
+/**
+ * Runs a command of the project to its end. Ctrl-C and the other signals reach it and whatever it has started. What it says
+ * is kept, or shown as it comes.
+ */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -29,12 +54,16 @@ export function runCommand(
     cwd: root,
     env: { ...environment, ...extra },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that one signal reaches all of it.
+    detached: process.platform !== 'win32',
   });
+  let isStopped = false;
   const stop = (signal: NodeJS.Signals) => {
     process.exitCode = 1;
-    child.kill(signal);
+    isStopped = true;
+    if (child.pid !== undefined) tell(child.pid, signal);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
   let output = '';
   const take = (text: string): void => {
     if (isShown) process.stdout.write(text);
@@ -43,8 +72,9 @@ export function runCommand(
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+    child.on('close', async (code) => {
+      if (isStopped && child.pid !== undefined) await endGroup(child.pid);
+      for (const signal of SIGNALS) process.off(signal, stop);
       done({ isGood: code === 0, output });
     });
   });

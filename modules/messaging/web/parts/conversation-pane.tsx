@@ -31,7 +31,8 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
     return (
       <div className={classes.resting}>
         {failed ?? (
-          <AfterDelay>
+          // Each conversation is waited for by itself.
+          <AfterDelay key={groupId}>
             <SkeletonRows rows={6} />
           </AfterDelay>
         )}

@@ -71,9 +71,6 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
         </div>
       </div>
       <ErrorNotice error={form.rest ?? again.error} />
-      {hints.map(({ name, SentHint }) => (
-        <Suspense key={name}>{SentHint && <SentHint />}</Suspense>
-      ))}
       <div className={classes.further}>
         <ResendButton
           key={check.expires_at}
@@ -90,6 +87,10 @@ export function ContactCheck({ channel, check, isAsked, onDone, onGivenUp }: Pro
           {t('contacts.give_up')}
         </Button>
       </div>
+      {/* Last, because it comes a moment later and would move what stands below it. */}
+      {hints.map(({ name, SentHint }) => (
+        <Suspense key={name}>{SentHint && <SentHint />}</Suspense>
+      ))}
     </form>
   );
 }
