@@ -105,12 +105,13 @@ export const Attachment = Type.Object({
 export type Attachment = Static<typeof Attachment>;
 
 /** The message that another one answers, as far as its reader may see it. */
-const Quote = Type.Object({
+export const Quote = Type.Object({
   message_id: Id,
   author: nullable(User),
   content_plain: Type.String(),
   deleted_by_sender: Type.Boolean(),
 });
+export type Quote = Static<typeof Quote>;
 
 export const Message = Type.Object({
   message_id: Id,

@@ -165,6 +165,21 @@ describe('a draft', () => {
     expect((await anna.client.call(getDraft, { params })).data).toBeNull();
   });
 
+  it('knows the words that it answers, as long as they can be seen', async () => {
+    const params = { groupId: group_id };
+    const { message_id } = await say(boris, group_id, 'Who comes along?');
+    await anna.client.call(sendMessage, {
+      body: { group_id, is_draft: true, text: 'I', master_message_id: message_id },
+    });
+    const kept = async () => (await anna.client.call(getDraft, { params })).data;
+    expect(await kept()).toMatchObject({
+      master_message_id: message_id,
+      quote: { message_id, content_plain: 'Who comes along?', author: { id: boris.person_id } },
+    });
+    await anna.client.call(hideMessage, about(message_id));
+    expect(await kept()).toMatchObject({ content: 'I', master_message_id: null, quote: null });
+  });
+
   it('has a poll, and is forgotten when there is nothing in it', async () => {
     const params = { groupId: group_id };
     const poll = { question: '', answers: ['a', ''] };

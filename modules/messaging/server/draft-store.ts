@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
-import type { NewPoll } from '../contract/shapes.ts';
+import type { NewPoll, Quote } from '../contract/shapes.ts';
+import { quoteJson } from './message-row-store.ts';
+import { isQuoteVisible } from './visible-store.ts';
 
 /** What somebody has begun to write in a conversation. */
 export type Draft = {
@@ -33,16 +35,24 @@ export async function saveDraft(
   );
 }
 
+type KeptDraft = Draft & { readonly quote: Quote | null; readonly updated_at: string };
+
+/** The draft of a member, with the message that it answers as far as they can still see it. */
 export const findDraft = (
   tx: Transaction,
   { user_id }: Actor,
   conversation_id: number,
-): Promise<(Draft & { updated_at: string }) | undefined> =>
+): Promise<KeptDraft | undefined> =>
   firstRow(
     tx,
-    sql<Draft & { updated_at: string }>`
-      select content, poll, attachment_ids, master_message_id, is_important, updated_at from messaging.draft
-      where conversation_id = ${conversation_id} and person_id = ${user_id}`,
+    sql<KeptDraft>`
+      select draft.content, poll, attachment_ids, quoted.id as master_message_id,
+        case when quoted.id is not null then ${quoteJson} end as quote, draft.is_important, updated_at
+      from messaging.draft
+      join messaging.member on member.conversation_id = draft.conversation_id and member.person_id = draft.person_id
+      left join messaging.message quoted on quoted.id = draft.master_message_id
+        and quoted.conversation_id = draft.conversation_id and ${isQuoteVisible}
+      where draft.conversation_id = ${conversation_id} and draft.person_id = ${user_id}`,
   );
 
 /** Forgets a draft; says whether there was one. */

@@ -19,7 +19,8 @@ export type PlainMessage = Omit<Message, 'attachments' | 'editable' | 'is_deleta
   readonly attachments: readonly PlainAttachment[];
 };
 
-const quoteJson = sql`
+/** The message `quoted` as the person of `member` may know it. */
+export const quoteJson = sql`
   json_build_object('message_id', quoted.id, 'author', ${userJson(sql.ref('quoted.author_id'))},
     'content_plain', ${wordsOf('quoted')}, 'deleted_by_sender', quoted.deleted_at is not null)`;
 

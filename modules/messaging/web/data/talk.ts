@@ -1,6 +1,4 @@
-import type { Message, Poll } from '../../contract/shapes.ts';
-
-type Quote = NonNullable<Message['quote']>;
+import type { Message, Poll, Quote } from '../../contract/shapes.ts';
 
 /** A file that has arrived at the server and waits for its message to be sent. */
 export type ReadyFile = { id: number; file_name: string; ext: string; size: number; path: string };

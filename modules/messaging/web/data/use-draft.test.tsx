@@ -7,13 +7,14 @@ import { type KeptDraft, useDraft } from './use-draft.ts';
 vi.mock('#platform/web/data/call.ts', () => ({ call: async () => ({}) }));
 vi.mock('#platform/web/data/me.ts', () => ({ useMe: () => ({ id: 1 }) }));
 
-const WAY = { findQuote: () => null, inLine: async () => undefined, onSaved: () => undefined };
+const WAY = { inLine: async () => undefined, onSaved: () => undefined };
 
 const draftOf = (content: string): KeptDraft => ({
   content,
   attachments: [],
   is_important: false,
   master_message_id: null,
+  quote: null,
   poll: null,
   updated_at: '2026-11-17T10:00:00.000Z',
 });

@@ -2,11 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/data/call.ts';
 import { useMe } from '#platform/web/data/me.ts';
-import { useLatest } from '#platform/web/data/use-latest.ts';
 import { deleteDraft } from '../../contract/delete-draft.ts';
 import type { getDraft } from '../../contract/get-draft.ts';
 import { sendMessage } from '../../contract/send-message.ts';
-import type { Message } from '../../contract/shapes.ts';
 import type { InLine } from './use-line.ts';
 import { whenDrawn } from './when-drawn.ts';
 import { isBlank, isSame, keptWriting, nothingWritten, type Written } from './written.ts';
@@ -16,12 +14,10 @@ const SAVE_AFTER_MS = 800;
 /** The tab keeps it a moment after a key: its storage is slow, and what was typed is to be seen first. */
 const KEEP_AFTER_MS = 100;
 
-export type FindQuote = (message_id: number) => Message['quote'];
-
 /** The draft as the server has it; undefined until it has answered. */
 export type KeptDraft = AnswerOf<typeof getDraft> | undefined;
 
-const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Written =>
+const asWritten = (draft: AnswerOf<typeof getDraft>): Written =>
   draft === null
     ? nothingWritten
     : {
@@ -34,7 +30,7 @@ const asWritten = (draft: AnswerOf<typeof getDraft>, findQuote: FindQuote): Writ
           path: file.path_in_filesystem,
         })),
         is_important: draft.is_important,
-        quote: draft.master_message_id === null ? null : findQuote(draft.master_message_id),
+        quote: draft.quote,
         poll: draft.poll,
       };
 
@@ -54,12 +50,12 @@ const asDraft = (written: Written): Exclude<KeptDraft, undefined> =>
         })),
         is_important: written.is_important,
         master_message_id: written.quote?.message_id ?? null,
+        quote: written.quote,
         poll: written.poll,
         updated_at: new Date().toISOString(),
       };
 
 type Way = {
-  findQuote: FindQuote;
   inLine: InLine;
   /** Told what the server has now: whoever comes back at once goes on from there. */
   onSaved: (draft: KeptDraft) => void;
@@ -69,11 +65,9 @@ type Way = {
  * What is being written, kept in the tab at once and on the server when the typing rests, so that another device goes
  * on from there. What another device wrote comes in while nothing here is newer.
  */
-export function useDraft(groupId: number, kept: KeptDraft, { findQuote, inLine, onSaved }: Way) {
+export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: Way) {
   const me = useMe();
-  const [written, setWritten] = useState<Written>(
-    () => keptWriting.read(me.id, groupId) ?? asWritten(kept ?? null, findQuote),
-  );
+  const [written, setWritten] = useState<Written>(() => keptWriting.read(me.id, groupId) ?? asWritten(kept ?? null));
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
   const pending = useRef(0);
@@ -83,7 +77,6 @@ export function useDraft(groupId: number, kept: KeptDraft, { findQuote, inLine, 
    * answer that was on its way. It is over when the server has none.
    */
   const isSent = useRef(false);
-  const latest = useLatest(findQuote);
   const drawn = useRef(written);
   /** What the field says and the page does not know yet; null when they are the same. */
   const typed = useRef<string | null>(null);
@@ -101,7 +94,7 @@ export function useDraft(groupId: number, kept: KeptDraft, { findQuote, inLine, 
     if (kept === undefined) return;
     if (kept === null) isSent.current = false;
     if (isSent.current) return;
-    const theirs = asWritten(kept, latest.current);
+    const theirs = asWritten(kept);
     const before = synced.current ?? nothingWritten;
     synced.current = theirs;
     // Asked when it takes its place: what was typed a moment ago may not be drawn yet.

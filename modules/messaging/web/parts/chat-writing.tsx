@@ -7,7 +7,7 @@ import { getDraft } from '../../contract/get-draft.ts';
 import type { Entry, Message } from '../../contract/shapes.ts';
 import { type ComposerWords, composerWords } from '../data/composer-words.ts';
 import { useDialogs } from '../data/dialogs.ts';
-import { type FindQuote, type KeptDraft, useDraft } from '../data/use-draft.ts';
+import { type KeptDraft, useDraft } from '../data/use-draft.ts';
 import { useEditing } from '../data/use-editing.ts';
 import type { InLine } from '../data/use-line.ts';
 import { useFileLimits, useMessageFiles } from '../data/use-message-files.ts';
@@ -33,7 +33,6 @@ type Props = {
   isGone: boolean;
   handle: RefObject<WritingHandle | null>;
   field: RefObject<HTMLTextAreaElement | null>;
-  findQuote: FindQuote;
   inLine: InLine;
   act: OpenTalk['act'];
   onSend: (draft: Draft) => void;
@@ -62,7 +61,7 @@ type WritingProps = Props & {
 
 /** Each key draws this anew, and none of the messages. */
 function Writing(props: WritingProps) {
-  const { entry, mayPost, isGone, handle, field, findQuote, inLine, act, onSend, onPollSent, findLast } = props;
+  const { entry, mayPost, isGone, handle, field, inLine, act, onSend, onPollSent, findLast } = props;
   const { group_id: groupId } = entry.group;
   const openDialog = useDialogs();
   const client = useQueryClient();
@@ -70,7 +69,7 @@ function Writing(props: WritingProps) {
     (saved: KeptDraft) => void client.setQueryData(callKey(getDraft, { params: { groupId } }), saved),
     [client, groupId],
   );
-  const draft = useDraft(groupId, props.kept, { findQuote, inLine, onSaved });
+  const draft = useDraft(groupId, props.kept, { inLine, onSaved });
   const { written, now, change, forget } = draft;
   const editing = useEditing(act);
   const { uploads, accept } = useMessageFiles(props.limits, written, change);

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
-import type { Message } from '../../contract/shapes.ts';
+import type { Quote } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
 import classes from './message-bubble.module.css';
-
-type Quote = NonNullable<Message['quote']>;
 
 /** What is being answered, as it is drawn in a bubble and above the field. */
 export function QuoteWords({ quote: { author, content_plain, deleted_by_sender } }: { quote: Quote }) {

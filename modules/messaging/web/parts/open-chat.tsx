@@ -17,7 +17,7 @@ import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { Face } from '#platform/web/ui/face.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { useWrittenBelow } from '#platform/web/ui/use-written-below.ts';
-import type { Entry, Message } from '../../contract/shapes.ts';
+import type { Entry, Message, Quote } from '../../contract/shapes.ts';
 import { type Chat, ChatContext } from '../data/chat.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { isTyping } from '../data/is-typing.ts';
@@ -40,7 +40,7 @@ import { NewsForReaders } from './news-for-readers.tsx';
 import classes from './open-chat.module.css';
 import { talkLines } from './talk-drawing.tsx';
 
-const quoteOf = ({ message_id, author, content_plain, deleted_by_sender }: Message): NonNullable<Message['quote']> => ({
+const quoteOf = ({ message_id, author, content_plain, deleted_by_sender }: Message): Quote => ({
   message_id,
   author,
   content_plain,
@@ -87,10 +87,6 @@ export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
   const [menu, setMenu] = useState<Asked | null>(null);
   const [reacting, setReacting] = useState<Asked | null>(null);
 
-  const findQuote = useCallback((message_id: number) => {
-    const found = latest.current.messages.find((one) => one.message_id === message_id);
-    return found ? quoteOf(found) : { message_id, author: null, content_plain: '', deleted_by_sender: false };
-  }, []);
   const inLine = useLine(groupId);
   const writing = useRef<WritingHandle>(null);
   const isWriting = useCallback(() => isSendable(writing.current?.now() ?? nothingWritten), []);
@@ -199,7 +195,6 @@ export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
           isGone={Boolean(gone)}
           handle={writing}
           field={field}
-          findQuote={findQuote}
           inLine={inLine}
           act={act}
           onSend={say}
