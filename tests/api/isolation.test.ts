@@ -29,8 +29,14 @@ const spoken = (key: string, { endpoint }: EveryCall): string =>
 const calls = await everyCall();
 /** Which callers meet which relations in the short form differs from call to call. */
 const turnOf = (call: EveryCall): number => calls.indexOf(call);
-/** Whether somebody's right is in doubt is found out before anybody asks which call it is: in the short form each meets a part. */
-const DOUBT_PARTS = 2;
+/**
+ * Every role is kept out of what is not its own in both forms. Whether a right is in doubt is found out before anybody
+ * asks which call it is, and those who may do something mostly go one way through it: in the short form each call meets
+ * a part of them.
+ */
+const PARTS = { doubtful: 2, served: 3, foreign: 2 };
+const partOf = (kinds: readonly CallerKind[], parts: number, call: EveryCall): readonly CallerKind[] =>
+  kinds.length < parts ? kinds : share(kinds, parts, turnOf(call));
 let school: StartedApp;
 let keeper: PoolClient;
 let watch: Awaited<ReturnType<typeof watchingTables>>;
@@ -184,18 +190,20 @@ async function needsThePackage(call: EveryCall, kinds: readonly CallerKind[]): P
 }
 
 describe.each(calls)('$route', (call) => {
-  const met = [...PLAIN, ...share(DOUBTFUL, DOUBT_PARTS, turnOf(call))];
+  const met = [...PLAIN, ...partOf(DOUBTFUL, PARTS.doubtful, call)];
   const allowed = met.filter((kind) => refusalFor(call.row, kind) === null);
   const refused = met.filter((kind) => !allowed.includes(kind));
 
-  it(`serves ${allowed.length} kinds of callers`, () => servesThose(call, allowed));
+  const served = partOf(allowed, PARTS.served, call);
+  it(`serves ${served.length} kinds of callers`, () => servesThose(call, served));
 
   if (refused.length > 0)
     it(`refuses ${refused.length} kinds of callers and changes nothing`, () =>
       refusesThose(call, refused, (kind) => refusalFor(call.row, kind)));
 
   if (call.row.reach !== 'platform')
-    it('shows nothing of what is beyond its reach', () => hidesWhatIsForeign(call, allowed));
+    it('shows nothing of what is beyond its reach', () =>
+      hidesWhatIsForeign(call, partOf(allowed, PARTS.foreign, call)));
 
   if (call.row.feature !== undefined)
     it('needs the package', () =>
