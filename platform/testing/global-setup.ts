@@ -1,16 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
-import { DEMO_PASSWORD } from '#modules/account/server/demo-password.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { DATABASE_VARIABLE, type Template, templateName, withDatabase } from './database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readEverything } from './read-everything.ts';
-
-/** To check a password takes long on purpose. Here nobody guesses, and hundreds sign in with that of the demonstration. */
-const QUICK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** A template has what another one has before it gets more. */
 async function makeTemplate(url: string, template: Template, source = 'template1'): Promise<void> {
@@ -21,7 +16,6 @@ async function makeTemplate(url: string, template: Template, source = 'template1
   await prepareDatabase(made, template);
   const filled = openDatabase(made, { max: 1 });
   await readEverything(filled.pool, 'those without an account');
-  await filled.pool.query('update account.credential set password_hash = $1', [await hash(DEMO_PASSWORD, QUICK)]);
   await filled.close();
 }
 
