@@ -13,8 +13,19 @@ import { savePicture } from '../contract/save-picture.ts';
 let school: StartedApp;
 let person: Made;
 let mari: TestClient;
+/** What becomes of a picture is told without the models, which take most of the time. */
+let areLookedAt = true;
 beforeAll(async () => {
-  school = await startApp({ looksAtPhotos: true });
+  school = await startApp({
+    looksAtPhotos: true,
+    files: (kit) => ({
+      ...kit,
+      photos: {
+        ...kit.photos,
+        check: async (owner, path) => (areLookedAt ? kit.photos.check(owner, path) : { fault: null }),
+      },
+    }),
+  });
 });
 afterAll(() => school.stop());
 beforeEach(async () => {
@@ -58,33 +69,34 @@ describe('the check of a photo', () => {
     expect((await mari.call(getMe)).data.profile_picture).toBeNull();
   });
 
-  it.each(['ok-astronaut.png', 'ok-hopper.jpg', 'ok-barkla-stern.jpg', 'ok-hopper.heic'])(
-    '%s is fine',
-    async (name) => {
-      expect(await use(name)).toEqual({
-        address: expect.stringMatching(/^\/api\/people\/\d+\/picture\?v=[0-9a-f]{24}$/),
-      });
-    },
-  );
+  const ADDRESS = /^\/api\/people\/\d+\/picture\?v=[0-9a-f]{24}$/;
 
-  it('does not keep others waiting', async () => {
+  it.each(['ok-hopper.jpg', 'ok-barkla-stern.jpg', 'ok-hopper.heic'])('%s is fine', async (name) => {
+    expect(await use(name)).toEqual({ address: expect.stringMatching(ADDRESS) });
+  });
+
+  it('does not keep others waiting; ok-astronaut.png is fine', async () => {
     const { data } = await upload('ok-astronaut.png');
     const order: string[] = [];
-    const saving = mari.call(savePicture, { body: { file_id: data.id } }).then(() => order.push('photo'));
+    const saving = mari.call(savePicture, { body: { file_id: data.id } }).finally(() => order.push('photo'));
     await mari.call(getMe).then(() => order.push('me'));
-    await saving;
+    expect((await saving).data.profile_picture).toMatch(ADDRESS);
     expect(order).toEqual(['me', 'photo']);
   });
 });
 
 describe('a picture', () => {
+  beforeAll(() => {
+    areLookedAt = false;
+  });
+
   it('stands in the header at once, and takes the place of the last one', async () => {
     const { address: first = '' } = await use('ok-hopper.jpg');
     expect((await mari.call(getMe)).data.profile_picture).toBe(first);
     expect(school.told.filter(({ name }) => name === 'people.my_details_changed').at(-1)?.audience).toEqual({
       persons: [person.person_id],
     });
-    const { address: second = '' } = await use('ok-astronaut.png');
+    const { address: second = '' } = await use('ok-barkla-stern.jpg');
     expect(second).not.toBe(first);
     expect([await fetchAs(mari, first), await fetchAs(mari, second)]).toEqual([404, 200]);
     const kept = `select count(*)::int as count from files.file where app_name = 'profile' and thing_id = $1`;
@@ -132,7 +144,7 @@ describe('a picture', () => {
     const pupils = (await use('ok-hopper.jpg')).address ?? '';
     const made = await makeMember(school.db, { school_id: 1, role: 'teacher', has_ended: true });
     const [gone, alsoGone] = [await school.enter({ ...made, role_id: null }), await school.enter(await lonely())];
-    const file = await photo('ok-astronaut.png');
+    const file = await photo('ok-barkla-stern.jpg');
     const into = (query: { school_id?: number }, app_name = 'profile') =>
       gone.call(uploadFile, { query, body: { app_name } }, { file });
     expect([(await into({ school_id: 1 })).key, (await into({}, 'school-logo')).key]).toEqual([
