@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationFolders } from '#apps/server/migrations.ts';
 import type { Database } from '#platform/server/db.ts';
 import { openCopy } from '#platform/testing/database.ts';
+import { makeGuardianship, makeMember, makePerson, makeSchool } from '#platform/testing/make.ts';
 import { temporaryFolder } from '#platform/testing/product.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { createLog } from '../log.ts';
@@ -18,20 +19,22 @@ import { dropBuilt } from './set-aside.ts';
 
 const FACTS = 1_000;
 
-const open = (): Promise<Database> => openCopy('demo', 3);
+/** Somewhere to restore to. What the stories do with it is the same whatever was there before. */
+const openTarget = (): Promise<Database> => openCopy('empty', 3);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+/** A small school; the one of the demonstration, with rows in every table, is saved and restored once. */
 let source: Database;
 const place = (name: string): string => join(folder.path, name);
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  source = await open();
   await mkdir(place('kept/ab'), { recursive: true });
   await writeFile(place('kept/ab/one'), 'a picture');
-  await source.pool.query(`select graphile_worker.add_job('story', '{"text": "õ\\n\\t\\\\"}')`);
-  // Facts themselves are not saved.
-  await source.pool.query(`select setval('platform.fact_id_seq', $1)`, [FACTS]);
+  source = await openCopy('empty', 3);
+  const school_id = await makeSchool(source);
+  const { person_id } = await makeMember(source, { school_id, role: 'parent' });
+  await makeGuardianship(source, person_id, await makePerson(source));
   await saveBackup(source, place('kept'), place('saved'));
 });
 afterAll(async () => {
@@ -66,30 +69,36 @@ async function tamper(name: string, change: (text: string) => string): Promise<v
 
 describe('a backup', () => {
   it('gives back the same rows, jobs and files in an empty database, and numbers go on where they stood', async () => {
-    const target = await open();
+    const demonstration = await openCopy('demo', 3);
+    await demonstration.pool.query(`select graphile_worker.add_job('story', '{"text": "õ\\n\\t\\\\"}')`);
+    // Facts themselves are not saved.
+    await demonstration.pool.query(`select setval('platform.fact_id_seq', $1)`, [FACTS]);
+    await saveBackup(demonstration, place('kept'), place('large'));
+    const target = await openTarget();
     const client = await target.pool.connect();
     await dropBuilt(client);
     client.release();
     await expect(saveBackup(target, place('kept'), place('nothing'))).rejects.toThrow('nothing to save');
-    const saved = await restoreBackup(await kitFor(target, place('back')), place('saved'), { replaces: false });
+    const saved = await restoreBackup(await kitFor(target, place('back')), place('large'), { replaces: false });
     const again = await saveBackup(target, place('back'), place('again'));
     const isCompared = ({ name }: { name: string }) => !name.startsWith('graphile_worker.');
     expect(again.tables.filter(isCompared)).toEqual(saved.tables.filter(isCompared));
     expect(again.files).toEqual(await listFiles(place('kept')));
-    expect(await people(target)).toEqual(await people(source));
+    expect(await people(target)).toEqual(await people(demonstration));
     const { rows } = await target.pool.query(`select payload from graphile_worker._private_jobs`);
     expect(rows).toEqual([{ payload: { text: 'õ\n\t\\' } }]);
     const next = `insert into people.person (firstname, lastname) values ('New', 'One') returning id`;
-    const { max } = (await people(source)) as { max: number };
+    const { max } = (await people(demonstration)) as { max: number };
     expect((await target.pool.query(next)).rows[0].id).toBeGreaterThan(max);
     // Whoever came to a conversation hears what has a higher place in the log than when they came.
     const log = await target.pool.query(`select nextval('platform.fact_id_seq')::int as place`);
     expect(log.rows[0].place).toBeGreaterThan(FACTS);
     await target.close();
+    await demonstration.close();
   });
 
   it('is not put over what is there unless that is wanted', async () => {
-    const target = await open();
+    const target = await openTarget();
     await target.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
     await mkdir(place('occupied/cd'), { recursive: true });
     await writeFile(place('occupied/cd/old'), 'a picture of somebody who is gone');
@@ -105,7 +114,7 @@ describe('a backup', () => {
   });
 
   it('that is damaged, or whose rows do not belong together, costs nothing of what is there', async () => {
-    const target = await open();
+    const target = await openTarget();
     await target.pool.query(`insert into people.person (firstname, lastname) values ('Was', 'Here')`);
     const before = await people(target);
     const kit = await kitFor(target, place('damaged'));
