@@ -4,7 +4,7 @@ import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '#platform
 import { type Database, openDatabase } from '#platform/server/db.ts';
 import { fillPath } from './client.ts';
 import { copyDatabase } from './database.ts';
-import { makeMember, makeSession, type RoleWish } from './make.ts';
+import { makeMember, makeSchool, makeSession, type RoleWish } from './make.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
 
 /** Somebody with a session that holds at every server of the school. */
@@ -49,6 +49,16 @@ export const startServers = async (
   env: Readonly<Record<string, string>> = {},
   start: Start = startProduct,
 ): Promise<Servers> => serversOn(await copyDatabase('demo'), count, env, start);
+
+/** Starts so many servers on a database with one school, whose number is 1: for stories that find everybody they need there. */
+export async function startServersOfOneSchool(
+  count: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Servers> {
+  const servers = await serversOn(await copyDatabase('empty'), count, env);
+  await makeSchool(servers.db);
+  return servers;
+}
 
 /** Starts so many servers, one after the other, as two cores want it; the database goes with them. */
 export async function serversOn(
