@@ -1,4 +1,5 @@
 import { openSession } from '#modules/account/server/session-store.ts';
+import type { PACKAGES } from '#modules/people/contract/features.ts';
 import { ROLE_TYPES, type RoleName } from '#modules/people/contract/role-types.ts';
 import type { Database } from '#platform/server/db.ts';
 
@@ -39,12 +40,12 @@ const newName = (): string => {
   return `Number ${made}`;
 };
 
-/** A school of its own, with nobody and nothing in it. */
-export const makeSchool = (db: Database): Promise<number> =>
+/** A school of its own, with nobody and nothing in it; it has what its package has. */
+export const makeSchool = (db: Database, package_key: (typeof PACKAGES)[number] = 'base'): Promise<number> =>
   insert(
     db,
-    `insert into people.school (name, country, time_zone, package_key) values ($1, 'EE', 'Europe/Tallinn', 'base')`,
-    [`School ${newName()}`],
+    `insert into people.school (name, country, time_zone, package_key) values ($1, 'EE', 'Europe/Tallinn', $2)`,
+    [`School ${newName()}`, package_key],
   );
 
 /** A class with nobody in it, on a level of its own; its group is written `level|parallel|2` in addresses. */

@@ -56,7 +56,7 @@ export async function startServersOfOneSchool(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Servers> {
   const servers = await serversOn(await copyDatabase('empty'), count, env);
-  await makeSchool(servers.db);
+  await makeSchool(servers.db, 'standard');
   return servers;
 }
 
