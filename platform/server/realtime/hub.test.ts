@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SOCKET_CLOSED } from '#platform/contract/realtime.ts';
-import { makeMember } from '#platform/testing/make.ts';
+import { makeMember, makeSchool } from '#platform/testing/make.ts';
 import { connectAs } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { forgetGoneNodes, presenceOf } from './presence-store.ts';
 
-const PATIENT = { timeout: 20_000, interval: 20 };
+/** Who is here is noted once a second, so that nobody need look oftener. */
+const PATIENT = { timeout: 20_000, interval: 250 };
 
 let school: StartedApp;
 let url: string;
+let school_id: number;
 beforeAll(async () => {
-  school = await startApp({ hasSockets: true });
+  school = await startApp({ template: 'empty', hasSockets: true });
+  school_id = await makeSchool(school.db);
   url = await school.listen();
 });
 afterAll(() => school.stop());
 
 async function newcomer() {
-  const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+  const person = await makeMember(school.db, { school_id, role: 'teacher' });
   return { ...person, enter: () => school.enter(person), client: await school.enter(person) };
 }
 
