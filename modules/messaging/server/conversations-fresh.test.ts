@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGuardian } from '#modules/people/contract/add-guardian.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
-import { makeClass, makeMember } from '#platform/testing/make.ts';
+import { makeClass, makeMember, makePerson, makeSchool } from '#platform/testing/make.ts';
 import { connectAs, type TestSocket } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
@@ -32,13 +32,15 @@ import { unmuteConversation } from '../contract/unmute-conversation.ts';
 import { reactions } from '../web/data/reactions.ts';
 
 /** Whoever closes a page is said to be gone some seconds later. */
-const PATIENT = { timeout: 20_000, interval: 100 };
+const PATIENT = { timeout: 20_000, interval: 500 };
 
 let school: StartedApp;
 let url: string;
 let [anu, bert, carl, dora] = [] as unknown as [Talker, Talker, Talker, Talker];
 beforeAll(async () => {
-  school = await startApp({ hasSockets: true });
+  // A word to a whole school is the same with ten people in it.
+  school = await startApp({ template: 'empty', hasSockets: true });
+  expect(await makeSchool(school.db, 'standard')).toBe(1);
   url = await school.listen();
   [anu, bert, carl, dora] = (await makeTalkers(school, 4)) as [Talker, Talker, Talker, Talker];
 });
@@ -160,7 +162,9 @@ describe('a list that was opened before', () => {
   });
 
   it('shows the word of the platform', async () => {
-    const root = await school.as('root');
+    const root_id = await makePerson(school.db);
+    await school.db.pool.query('update people.person set is_root = true where id = $1', [root_id]);
+    const root = await school.enter({ person_id: root_id, role_id: null });
     const { data } = await root.call(createPlatformNotice, { body: { title: 'Old', text: 'Words' } });
     const screen = await openScreen(bert);
     await expectStaysFresh({
