@@ -14,7 +14,7 @@ import type { SampleFile } from '#platform/testing/samples.ts';
 import { type Person, type Servers, startServers } from '#platform/testing/servers.ts';
 import { submit } from './submit.ts';
 
-const AT_ONCE = process.env.TEST_FULL ? 40 : 4;
+const AT_ONCE = process.env.TEST_FULL ? 40 : 2;
 const KILOBYTE = 1_024;
 
 /** A mount that only one process sees needs no administrator where the system lets users have their own view of it. */
