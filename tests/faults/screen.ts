@@ -37,7 +37,7 @@ export function differing(kept: unknown, fresh: unknown, place: string): string[
 }
 
 /** Facts that come together are read for once; two cores have enough to do. */
-const TOGETHER_MS = 100;
+const TOGETHER_MS = process.env.TEST_FULL ? 100 : 250;
 
 /** Opens a page of a person at an address, with these answers on it and these reactions behind it. */
 export function openScreen(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { randomFrom } from '#modules/people/server/demo-random.ts';
 import { makeConversation } from '#platform/testing/conversations.ts';
 import { miscounts } from '#platform/testing/miscounts.ts';
-import { type Person, type Servers, startServers } from '#platform/testing/servers.ts';
+import { type Person, type Servers, startServersOfOneSchool } from '#platform/testing/servers.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import type { Screen } from './screen.ts';
 import { randomTalk, type Talking } from './talk-actions.ts';
@@ -26,7 +26,7 @@ let groups: number[];
 let talking: Talking;
 let screens: Screen[];
 beforeAll(async () => {
-  servers = await startServers(2);
+  servers = await startServersOfOneSchool(2);
   proxy = await startCuttingProxy(
     servers.all.map(({ port }) => port),
     random,
