@@ -7,7 +7,8 @@ import { getPerson } from '#modules/people/contract/get-person.ts';
 import { getSchoolSettings } from '#modules/people/contract/get-school-settings.ts';
 import { randomFrom } from '#modules/people/server/demo-random.ts';
 import { reactions as ofPeople } from '#modules/people/web/data/reactions.ts';
-import { type Person, type Servers, startServers } from '#platform/testing/servers.ts';
+import { makeClass } from '#platform/testing/make.ts';
+import { type Person, type Servers, startServersOfOneSchool } from '#platform/testing/servers.ts';
 import { type Actions, randomActions } from './actions.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { openScreen, type Screen } from './screen.ts';
@@ -16,7 +17,9 @@ const STEPS = process.env.TEST_FULL ? 10_000 : 500;
 /** The screens are compared whenever so much has happened and come to rest. */
 const LOOK_EVERY = 100;
 const AT_ONCE = 10;
-const PATIENT = { timeout: 30_000, interval: 50 };
+const CLASSES = 5;
+/** To look costs as much as everybody's screens together. */
+const PATIENT = { timeout: 30_000, interval: 250 };
 const SEED = 20_261_115;
 
 const random = randomFrom(SEED);
@@ -28,7 +31,8 @@ let proxy: CuttingProxy;
 let actions: Actions;
 let screens: readonly Screen[];
 beforeAll(async () => {
-  servers = await startServers(1);
+  servers = await startServersOfOneSchool(1);
+  for (let made = 0; made < CLASSES; made += 1) await makeClass(servers.db, params.schoolId);
   proxy = await startCuttingProxy([servers.all[0].port], random);
   const lead = (role: 'admin' | 'headmaster') => servers.enter({ school_id: 1, role });
   const [first, second, third] = [await lead('admin'), await lead('headmaster'), await lead('admin')];
