@@ -19,6 +19,8 @@ beforeAll(async () => {
   folder = await furnishedFolder();
   env = { KRIIT_DATA: folder.path, PORT: String(await findFreePort()), KRIIT_CALLS_PER_MINUTE: '1000000' };
   product = await startProduct(env);
+  // Its people are there now; what else a demonstration opens would only be opened again and again.
+  env = { ...env, KRIIT_DEMO: '0' };
 });
 afterAll(async () => {
   await product.stop();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Product } from '#platform/testing/product.ts';
 
-const AGAIN_MS = 50;
+const AGAIN_MS = 200;
 /** Answers of a server that is going or coming; everything else is the answer to the call. */
 const PASSING = new Set([502, 503, 504]);
 
