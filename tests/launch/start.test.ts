@@ -157,7 +157,7 @@ describe('a school that starts with one command', () => {
       await ask();
       return postmasterOf(folder.path) !== before && (await fetch(`${product.url}/ready`)).ok;
     };
-    await expect.poll(isBack, { timeout: 30_000, interval: 10 }).toBe(true);
+    await expect.poll(isBack, { timeout: 30_000, interval: 50 }).toBe(true);
     await ask();
     expect([...heard].sort()).toEqual(['200 served', '503 not_ready']);
     expect(await readChat(product, cookie)).toBe('before the crash');
