@@ -10,7 +10,7 @@ import {
   writtenConsent,
 } from '#platform/testing/consents.ts';
 import { newLetters } from '#platform/testing/letters.ts';
-import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
+import { makeClass, makeGuardianship, makeMember, makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { createConsent } from '../contract/create-consent.ts';
 import { getConsent } from '../contract/get-consent.ts';
@@ -33,8 +33,12 @@ let adult: { person_id: number; role_id: number; client: TestClient };
 const pupilIn = (class_id: number, birthday?: string) => makeProvenPupil(school, { class_id }, birthday);
 
 beforeAll(async () => {
-  school = await startApp();
-  [admin, neighbour, teacher] = [await school.as('admin'), await school.as('admin.b'), await school.as('teacher')];
+  // In a school of a thousand parents, a question to all of them would be most of the work.
+  school = await startApp({ template: 'empty' });
+  expect([await makeSchool(school.db, 'standard'), await makeSchool(school.db, 'standard')]).toEqual([1, 2]);
+  const enter = async (role: 'admin' | 'teacher', school_id = 1) =>
+    school.enter(await makeMember(school.db, { school_id, role }));
+  [admin, neighbour, teacher] = [await enter('admin'), await enter('admin', 2), await enter('teacher')];
   [place, other] = [await makeClass(school.db, 1), await makeClass(school.db, 1)];
   formmaster = await school.enter(
     await makeMember(school.db, { school_id: 1, role: 'formmaster', class_id: place.class_id }),
