@@ -188,8 +188,8 @@ describe('at the same moment', () => {
       const { data } = await anna.client.call(getMessage, about(poll.message.message_id));
       // Facts are told in the order of the log, whichever of their calls was answered first.
       const told = school.told.filter(({ name }) => name === 'votePoll').toSorted((one, other) => one.id - other.id);
-      const { answers } = told.at(-1)?.data as { answers: { votes: number }[] };
-      expect(answers.map((one) => one.votes)).toEqual(data.poll?.answers.map((one) => one.votes));
+      const last = told.at(-1)?.data as { answers: { votes: number }[] };
+      expect(last.answers.map((one) => one.votes)).toEqual(data.poll?.answers.map((one) => one.votes));
     }
   });
 });
