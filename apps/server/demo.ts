@@ -17,13 +17,15 @@ export async function fillDemonstration(db: Database, clock: Clock, files: FileK
     const mark = await firstRow(tx, sql`select from platform.mark where name = 'demonstration'`);
     if (mark || (await hasSchools(tx))) return false;
     const people = await fillPeople(tx, now);
+    // The planner would otherwise believe that these tables are empty, and go through them for each whom a message reaches.
+    await rows(tx, sql`analyze`);
     await fillAccounts(tx, { now, people });
     await fillProfiles(tx, { now, people });
     await fillConsents(tx, { now, people });
     await fillJournals(tx, { now, people, files });
     await fillMessages(tx, { now, people, files });
     await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);
-    // The planner would otherwise believe for a while that the tables are empty.
+    // The same for those who come now.
     await rows(tx, sql`analyze`);
     return true;
   });
