@@ -27,8 +27,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Two cores, and one more for the while in which a story only waits, as those do that start and kill processes.
-    maxWorkers: 3,
+    // Two cores, and two more for the while in which a story only waits, as those do that start and kill processes.
+    maxWorkers: 4,
     // What lives as long as one request has room to be gone before anybody looks through it: a twentieth of the work.
     execArgv: ['--max-semi-space-size=64'],
     passWithNoTests: true,

@@ -133,6 +133,22 @@ test('the platform', async ({ signIn, page, expectForAll }) => {
   await expectForAll(page);
 });
 
+// What is done there is told by rare stories.
+test('pages that are seldom opened', async ({ signIn, page, expectForAll }) => {
+  const visits = {
+    root: ['/platform/jobs', '/messaging/campaigns'],
+    admin: ['/journal/credit-ranges', '/journal/free-days'],
+    parent: ['/profile/data'],
+  };
+  for (const [username, paths] of Object.entries(visits))
+    for (const path of paths) {
+      await page.context().clearCookies();
+      await signIn(username, path);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await expectForAll(page);
+    }
+});
+
 test('the faces of failure', async ({ signIn, page, expectForAll }) => {
   await signIn('teacher', '/nothing-here');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();

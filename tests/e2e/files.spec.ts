@@ -33,44 +33,42 @@ async function pickFile(page: Page, file: Sent): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('an administrator gives the school a logo, drops or pastes another one, and everybody sees it', async ({
-  signIn,
-  page,
-  freshPage,
-  product,
-  expectAccessible,
-}) => {
-  await signIn('admin', '/school/settings');
-  await expect(page.getByText('The school has no logo yet.')).toBeVisible();
-  await expectAccessible(page, 'all', LOGO);
-  await pickFile(page, await draw('logo.png', '#0f766e'));
-  await expect(saved(page)).toBeVisible();
-  await expect(inHeader(page)).toBeVisible();
-  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  await expect.poll(() => inHeader(page).evaluate(isDrawn as never)).toBe(true);
-  await expect(chosen(page)).toBeHidden();
-  await expectAccessible(page, 'all', LOGO);
+test(
+  'an administrator gives the school a logo, drops or pastes another one, and everybody sees it',
+  RARE,
+  async ({ signIn, page, freshPage, product, expectAccessible }) => {
+    await signIn('admin', '/school/settings');
+    await expect(page.getByText('The school has no logo yet.')).toBeVisible();
+    await expectAccessible(page, 'all', LOGO);
+    await pickFile(page, await draw('logo.png', '#0f766e'));
+    await expect(saved(page)).toBeVisible();
+    await expect(inHeader(page)).toBeVisible();
+    const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => inHeader(page).evaluate(isDrawn as never)).toBe(true);
+    await expect(chosen(page)).toBeHidden();
+    await expectAccessible(page, 'all', LOGO);
 
-  const pupil = await freshPage();
-  await pupil
-    .context()
-    .request.post(`${product.url}/auth/login`, { data: { username: 'student', password: 'Kriit-demo-1' } });
-  await pupil.goto('/');
-  await expect(inHeader(pupil)).toBeVisible();
+    const pupil = await freshPage();
+    await pupil
+      .context()
+      .request.post(`${product.url}/auth/login`, { data: { username: 'student', password: 'Kriit-demo-1' } });
+    await pupil.goto('/');
+    await expect(inHeader(pupil)).toBeVisible();
 
-  const shown = () => inHeader(page).getAttribute('src');
-  const first = await shown();
-  const target = zone(page).getByText('Drop a file here');
-  const dragged = await carried(page, await draw('dragged.png', '#b91c1c'));
-  await target.dispatchEvent('dragenter', { dataTransfer: dragged });
-  await expect(page.getByText('Let go to upload it')).toBeVisible();
-  await page.getByText('Let go to upload it').dispatchEvent('drop', { dataTransfer: dragged });
-  await expect.poll(shown).not.toBe(first);
-  const before = await shown();
+    const shown = () => inHeader(page).getAttribute('src');
+    const first = await shown();
+    const target = zone(page).getByText('Drop a file here');
+    const dragged = await carried(page, await draw('dragged.png', '#b91c1c'));
+    await target.dispatchEvent('dragenter', { dataTransfer: dragged });
+    await expect(page.getByText('Let go to upload it')).toBeVisible();
+    await page.getByText('Let go to upload it').dispatchEvent('drop', { dataTransfer: dragged });
+    await expect.poll(shown).not.toBe(first);
+    const before = await shown();
 
-  await paste(page, await draw('pasted.png', '#1d4ed8'));
-  await expect.poll(shown).not.toBe(before);
-});
+    await paste(page, await draw('pasted.png', '#1d4ed8'));
+    await expect.poll(shown).not.toBe(before);
+  },
+);
 
 test(
   'a slow upload shows how far it is and can be cancelled; what cannot be taken says why',

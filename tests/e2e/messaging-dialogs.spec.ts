@@ -66,7 +66,7 @@ test('an announcement says how many recipients it still needs', RARE, async ({ s
   await expect(page.getByText('Only you').first()).toBeVisible();
 });
 
-test('administrators look after who is in a conversation', async ({ group, page, other, expectAccessible }) => {
+test('administrators look after who is in a conversation', RARE, async ({ group, page, other, expectAccessible }) => {
   const id = await group('Theatre evening', 'teacher', 'parent');
   const people = dialog(page, 'Participants');
   // The only one who looks after it reads that before leaving, and comes to where it is handed over.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './kriit.ts';
+import { RARE } from './rare.ts';
 import { fieldOf, saying, talks, test } from './talks.ts';
 
 /** Goes back with Tab until the thing has the focus. */
@@ -22,7 +23,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('everything goes by the keyboard, and the focus is never lost', async ({ two }) => {
+test('everything goes by the keyboard, and the focus is never lost', RARE, async ({ two }) => {
   test.setTimeout(180_000);
   const { ann, ben } = two;
   const { page } = ann;

@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('every way in: index, native app, mini view and full screen', async ({ signIn, page }) => {
+test('every way in: index, native app, mini view and full screen', RARE, async ({ signIn, page }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     const postMessage = (message: string): void => {

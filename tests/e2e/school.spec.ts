@@ -43,7 +43,7 @@ test('the last leader of a school cannot end the own role', RARE, async ({ signI
   await expect(page.getByRole('button', { name: 'Actions for Administrator' })).toBeFocused();
 });
 
-test('a pupil moves to another class', async ({ signIn, page, office }) => {
+test('a pupil moves to another class', RARE, async ({ signIn, page, office }) => {
   const { user_id } = await office.invite({
     firstname: 'Kolija',
     lastname: 'Klassivahe',
