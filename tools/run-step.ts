@@ -19,7 +19,7 @@ const environment = {
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 /** A server that is asked to stop drains its requests and ends its database first. */
 const STOP_MS = 15_000;
 const PAUSE_MS = 50;
@@ -57,11 +57,12 @@ export function runCommand(
     // A group of its own, so that one signal reaches all of it.
     detached: process.platform !== 'win32',
   });
-  let isStopped = false;
+  let ending: Promise<void> | undefined;
   const stop = (signal: NodeJS.Signals) => {
     process.exitCode = 1;
-    isStopped = true;
-    if (child.pid !== undefined) tell(child.pid, signal);
+    if (child.pid === undefined) return;
+    tell(child.pid, signal);
+    ending ??= endGroup(child.pid);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   let output = '';
@@ -73,7 +74,7 @@ export function runCommand(
   return new Promise((done, fail) => {
     child.on('error', fail);
     child.on('close', async (code) => {
-      if (isStopped && child.pid !== undefined) await endGroup(child.pid);
+      await ending;
       for (const signal of SIGNALS) process.off(signal, stop);
       done({ isGood: code === 0, output });
     });

@@ -25,7 +25,7 @@ export async function fillDemonstration(db: Database, clock: Clock, files: FileK
     await fillJournals(tx, { now, people, files });
     await fillMessages(tx, { now, people, files });
     await rows(tx, sql`insert into platform.mark (name, at) values ('demonstration', ${now})`);
-    // The same for those who come now.
+    // The same for the tables that were filled since.
     await rows(tx, sql`analyze`);
     return true;
   });

@@ -56,7 +56,7 @@ export async function startServersOfOneSchool(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Servers> {
   const servers = await serversOn(await copyDatabase('empty'), count, env);
-  await makeSchool(servers.db, 'standard');
+  if ((await makeSchool(servers.db, 'standard')) !== 1) throw new Error('the school has another number');
   return servers;
 }
 

@@ -30,11 +30,11 @@ const calls = await everyCall();
 /** Which callers meet which relations in the short form differs from call to call. */
 const turnOf = (call: EveryCall): number => calls.indexOf(call);
 /**
- * Every role is kept out of what is not its own in both forms. Whether a right is in doubt is found out before anybody
- * asks which call it is, and those who may do something mostly go one way through it: in the short form each call meets
- * a part of them.
+ * In both forms every role is kept out of what is not its own, and of what is beyond its reach. Whether a right is in doubt
+ * is found out before anybody asks which call it is, and those who may do something mostly go one way through it: of them
+ * each call meets a part in the short form.
  */
-const PARTS = { doubtful: 2, served: 3, foreign: 2 };
+const PARTS = { doubtful: 2, served: 3 };
 const partOf = (kinds: readonly CallerKind[], parts: number, call: EveryCall): readonly CallerKind[] =>
   kinds.length < parts ? kinds : share(kinds, parts, turnOf(call));
 let school: StartedApp;
@@ -202,8 +202,7 @@ describe.each(calls)('$route', (call) => {
       refusesThose(call, refused, (kind) => refusalFor(call.row, kind)));
 
   if (call.row.reach !== 'platform')
-    it('shows nothing of what is beyond its reach', () =>
-      hidesWhatIsForeign(call, partOf(allowed, PARTS.foreign, call)));
+    it('shows nothing of what is beyond its reach', () => hidesWhatIsForeign(call, allowed));
 
   if (call.row.feature !== undefined)
     it('needs the package', () =>

@@ -167,6 +167,8 @@ test.describe('on a phone', () => {
 
   test('the drawer and the bell', async ({ signIn, page, expectForAll }) => {
     await signIn('parent');
+    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+    await expectForAll(page);
     await page.getByRole('button', { name: 'More' }).tap();
     await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
     await expectForAll(page);

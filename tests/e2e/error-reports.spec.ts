@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { furnishedFolder, startProduct } from '#platform/testing/product.ts';
 import { startReportReceiver } from '#platform/testing/report-receiver.ts';
 import { expect, test } from './kriit.ts';
-import { RARE } from './rare.ts';
 
 const TYPED = 'Saladus Kanaarilind';
 const PATIENT = { timeout: 40_000 };
@@ -61,7 +60,6 @@ const breakPeople = (page: Page) =>
 
 reporting(
   'a visit is told as traces, an error with its replay, and neither with anybody’s words',
-  RARE,
   async ({ signIn, page, context, receiver, offences }) => {
     const people = page.getByRole('region', { name: 'People of the school' });
     const search = page.getByRole('searchbox').first();

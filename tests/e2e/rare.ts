@@ -1,2 +1,2 @@
-/** A story of what happens rarely, such as two at once, a lost connection or a second thought; the full form tells it. */
+/** A story that only the full form tells, such as of two at once, a second thought, or a page that few open (decision 032). */
 export const RARE = { tag: '@rare' } as const;

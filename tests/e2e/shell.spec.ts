@@ -4,9 +4,9 @@ import { enter, expect, test } from './kriit.ts';
 import { RARE } from './rare.ts';
 
 type Account = (typeof CAST)[string][number];
-/** An entry leads families and those at work to pages of their own, and those who look after consents to one more. */
+/** An entry leads families, those at work and whoever runs the platform to pages of their own, and those who look after consents to one more. */
 const pageOf = ({ menu }: Account, name: string): string =>
-  `${name} ${menu.includes('Diary')} ${menu.includes('My consents')}`;
+  `${name} ${['Diary', 'My consents', 'Campaigns'].map((one) => menu.includes(one))}`;
 /** Whoever is the first to find a page opens it, and so does whoever is kept out; in the full form everybody opens all of theirs. */
 const firsts = new Map(
   Object.values(CAST)

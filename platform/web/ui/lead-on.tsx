@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
-import { useHref, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 
 /**
- * Leads on to another address in the place of this one, unless the person has gone elsewhere by themselves meanwhile, or is
- * on the way there: a screen whose script came late is still drawn for a moment, and must not call them back.
+ * Leads on to another address in the place of this one, unless the person has gone elsewhere by themselves meanwhile: a
+ * screen whose script came late is still drawn for a moment, and must not call them back.
  */
 export function LeadOn({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigate();
   const here = useHref(useLocation());
-  const isOnTheWay = useNavigation().state !== 'idle';
   useEffect(() => {
-    const isStillHere = !isOnTheWay && new URL(here, window.location.href).href === window.location.href;
+    const isStillHere = new URL(here, window.location.href).href === window.location.href;
     if (isStillHere) void navigate(to, { replace: true, state });
-  }, [isOnTheWay, here, to, state, navigate]);
+  }, [here, to, state, navigate]);
   return null;
 }
