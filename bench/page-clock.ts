@@ -20,6 +20,10 @@ export const CLOCK = `
     observer.observe(document, { subtree: true, childList: true });
   });
   window.says = (text) => () => [...document.querySelectorAll('article')].some((one) => one.textContent.includes(text));
+  // Work counts from the moment in which the mouse goes down, time from the one in which it lets go.
+  window.letGo = 0;
+  addEventListener('pointerdown', () => begin(), true);
+  addEventListener('click', ({ timeStamp }) => (letGo = timeStamp), true);
   window.keys = [];
   addEventListener('keydown', ({ timeStamp }) => {
     begin();

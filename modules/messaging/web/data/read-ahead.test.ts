@@ -42,6 +42,21 @@ it('whoever presses on another one goes there', async () => {
   expect(await takeAhead(GROUP)).toBe(answer);
 });
 
+it('whoever lets go has asked when the mouse went down', async () => {
+  void readAhead(GROUP);
+  await readAhead(GROUP);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(seeAhead(GROUP)).toBe(answer);
+});
+
+it('what failed as the mouse went down is asked for once more', async () => {
+  call.mockRejectedValueOnce(new Error('offline'));
+  await readAhead(GROUP);
+  await readAhead(GROUP);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(seeAhead(GROUP)).toBe(answer);
+});
+
 it('what is heard of the conversation before it listens for itself is not missed', () => {
   void readAhead(GROUP);
   expect(talkNews.tell({ kind: 'touched', data: { group_id: 8, message_id: 1 } })).toBe(false);

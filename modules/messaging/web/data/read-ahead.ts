@@ -11,6 +11,9 @@ const KEPT_MS = 3_000;
 type Ahead = {
   readonly groupId: number;
   readonly asked: Promise<Answer>;
+  /** Over when it has come, or has failed. */
+  readonly settled: Promise<void>;
+  has_failed: boolean;
   /** Null until it has come. */
   answer: Answer | null;
   readonly drop: () => void;
@@ -19,10 +22,12 @@ type Ahead = {
 let ahead: Ahead | null = null;
 
 /**
- * Asks for the newest messages of a conversation in the moment in which somebody goes there; over when they are there, or
+ * Asks for the newest messages of a conversation when somebody presses on it or goes there; over when they are there, or
  * are not to be had. What is heard of the conversation until it listens for itself would be missing, so then nothing was asked.
  */
 export function readAhead(groupId: number): Promise<void> {
+  // Whoever lets go of the mouse has asked already when it went down.
+  if (ahead?.groupId === groupId && !ahead.has_failed) return ahead.settled;
   ahead?.drop();
   const asked = call(listMessages, { params: { groupId }, query: {} }, { inPlace: true });
   const drop = (): void => {
@@ -30,17 +35,20 @@ export function readAhead(groupId: number): Promise<void> {
     stopListening();
     if (ahead === mine) ahead = null;
   };
-  const mine: Ahead = { groupId, asked, answer: null, drop };
-  const timer = setTimeout(drop, KEPT_MS);
-  const stopListening = talkNews.listen(groupId, drop);
-  ahead = mine;
-  return asked.then(
+  const settled = asked.then(
     (answer) => {
       mine.answer = answer;
     },
     // Whoever takes it hears of a failure; nobody else has to.
-    () => undefined,
+    () => {
+      mine.has_failed = true;
+    },
   );
+  const mine: Ahead = { groupId, asked, settled, has_failed: false, answer: null, drop };
+  const timer = setTimeout(drop, KEPT_MS);
+  const stopListening = talkNews.listen(groupId, drop);
+  ahead = mine;
+  return settled;
 }
 
 /** What was asked for ahead, if it is there already; it stays for whoever takes it. */

@@ -9,6 +9,8 @@ import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
 import type { Entry } from '../../contract/shapes.ts';
 import { conversationPath } from '../data/addresses.ts';
 import { isMutedAt } from '../data/is-muted.ts';
+import { isPlain } from '../data/is-plain.ts';
+import { pressAhead } from '../data/press-ahead.ts';
 import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { useHeld } from '../data/use-held.ts';
@@ -27,10 +29,6 @@ type Props = {
   onMenu: (entry: Entry, anchor: HTMLElement) => void;
   onEnter: (entry: Entry, address: string) => void;
 };
-
-/** True for a press that leads there in this page, and not in another tab. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
@@ -59,6 +57,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
       <Link
         className={classes.row}
         to={address}
+        onPointerDown={(event) => isOpen || pressAhead(event, group.group_id)}
         onClick={enter}
         data-row={at}
         data-group={group.group_id}
