@@ -5,6 +5,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endPostgres } from '#platform/server/embedded-postgres-process.ts';
+import { TEMPLATES_VARIABLE } from '#platform/testing/database.ts';
 import { FURNISHED_VARIABLE, SERVER_VARIABLE } from '#platform/testing/product.ts';
 import { findRedis } from '#platform/testing/redis.ts';
 import {
@@ -30,15 +31,19 @@ const {
 // Everything that a run leaves behind lies in here and goes with it.
 const scratch = makeScratch();
 const furnished = join(scratch, 'data');
+const templates = join(scratch, 'templates');
 
 const isAsked = (file: string): boolean => filters.length === 0 || filters.some((filter) => file.includes(filter));
 const hasAsked = (pattern: string): boolean => !quick && globSync(pattern, { cwd: root }).some(isAsked);
 /** What lies in tests/ starts the whole product, page and demonstration included. */
 const needsBuild = hasAsked('tests/**/*.ts');
+/** Stories in a browser have a whole product each; all others copy a database. */
+const needsTemplates = needsBuild && hasAsked('tests/{api,faults,launch}/**/*.ts');
 
 const setting = {
   TMPDIR: scratch,
   ...(needsBuild ? { [FURNISHED_VARIABLE]: furnished, [SERVER_VARIABLE]: SERVER.join(' ') } : {}),
+  ...(needsTemplates ? { [TEMPLATES_VARIABLE]: templates } : {}),
   ...(full ? { TEST_FULL: '1' } : {}),
 };
 
@@ -94,7 +99,8 @@ const playwright: Step = {
     const { isGood, output } = await runCommand(
       'playwright',
       ['test', '--reporter=line,json', '--pass-with-no-tests', ...filters],
-      { ...setting, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      // Node reads our sources as they are; Playwright's own way would first write each of them anew.
+      { ...setting, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
       full,
     );
     const count = countIn<PlaywrightReport>(report, isGood, (json) => {
@@ -123,7 +129,12 @@ const statics = checks(
   ['node', 'tools/check-house.ts'],
 );
 
-const build = checks('build and demonstration', ['node', 'tools/build.ts'], ['node', 'tools/furnish.ts', furnished]);
+const build = checks(
+  'build and demonstration',
+  ['node', 'tools/build.ts'],
+  ['node', 'tools/furnish.ts', furnished],
+  ...(needsTemplates ? [['node', 'tools/make-templates.ts', templates] as const] : []),
+);
 
 const plan = [
   ...(filters.length > 0 ? [] : [statics]),
@@ -140,6 +151,8 @@ for (const step of plan) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  // What was not built or furnished would fail each test once more, for a reason that has just been told.
+  if (step === build && failed > 0) break;
 }
 await endLeftovers();
 rmSync(scratch, { recursive: true, force: true });

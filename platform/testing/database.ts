@@ -5,6 +5,9 @@ import { type Database, openDatabase } from '#platform/server/db.ts';
 /** What the global setup hands to every test file: one PostgreSQL with two templates. */
 export const DATABASE_VARIABLE = 'TEST_DATABASE_URL';
 
+/** Names the folder of that PostgreSQL where `npm test` has made it already. */
+export const TEMPLATES_VARIABLE = 'TEST_TEMPLATES_FOLDER';
+
 /** `demo` holds the demonstration, `empty` only the migrations. */
 export type Template = 'demo' | 'empty';
 

@@ -1,33 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#platform/server/db.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { DATABASE_VARIABLE, type Template, templateName, withDatabase } from './database.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { readEverything } from './read-everything.ts';
-
-/** A template has what another one has before it gets more. */
-async function makeTemplate(url: string, template: Template, source = 'template1'): Promise<void> {
-  const admin = openDatabase(url, { max: 1 });
-  await admin.pool.query(`create database ${templateName(template)} template ${source} strategy file_copy`);
-  await admin.close();
-  const made = withDatabase(url, templateName(template));
-  await prepareDatabase(made, template);
-  const filled = openDatabase(made, { max: 1 });
-  await readEverything(filled.pool, 'those without an account');
-  await filled.close();
-}
+import { DATABASE_VARIABLE, TEMPLATES_VARIABLE } from './database.ts';
+import { makeTemplates } from './make-templates.ts';
 
 /** Starts one PostgreSQL for the whole run, in a temporary folder, with the databases that stories are copied from. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'kriit-test-'));
-  const postgres = await startEmbeddedPostgres({ folder, durable: false });
-  await makeTemplate(postgres.url, 'empty');
-  await makeTemplate(postgres.url, 'demo', templateName('empty'));
-  process.env[DATABASE_VARIABLE] = postgres.url;
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const made = process.env[TEMPLATES_VARIABLE];
+  const folder = made ?? (await mkdtemp(join(tmpdir(), 'kriit-test-')));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    if (made === undefined) await makeTemplates(folder);
+    const postgres = await startEmbeddedPostgres({ folder, durable: false });
+    process.env[DATABASE_VARIABLE] = postgres.url;
+    return () => postgres.stop().then(remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

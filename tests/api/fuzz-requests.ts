@@ -123,5 +123,5 @@ export function hostileRequests(endpoint: Endpoint, request: WireRequest, turn: 
     ...ofTexts(fieldsOf(query)).map((name) => (text: string) => inQuery(name)(request, text)),
     ...(body ? placesIn(body, request.body).map((put) => (text: string) => asBody(request, put(text))) : []),
   ];
-  return spread(share(HOSTILE, 2, turn), places, turn).map(([text, put]) => put(text));
+  return spread(share(HOSTILE, 3, turn), places, turn).map(([text, put]) => put(text));
 }

@@ -1,8 +1,8 @@
-import { vi } from 'vitest';
 import type { Entry, Message } from '#modules/messaging/contract/shapes.ts';
 import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { fillPath } from '#platform/testing/client.ts';
 import type { Person, Servers } from '#platform/testing/servers.ts';
+import { asNewPage } from './own-modules.ts';
 import { differing, openScreen, type Screen } from './screen.ts';
 
 /** When it was seen first is told by the reader's clock, and only to whom it concerns: screens show that it was. */
@@ -18,20 +18,8 @@ const asListed = (entry: Entry) => ({ ...entry, onlineStatus: entry.onlineStatus
 
 /** A page with the list of conversations and one of them open, as a browser of the person holds it, on a line that breaks. */
 export async function openTalkScreen({ all }: Servers, person: Person, url: string, groupId: number): Promise<Screen> {
-  // Every page has modules of its own: what they keep is no other page's.
-  vi.resetModules();
-  const [{ reactions }, { talkNews }, { keepTalk }, { hearTalk }, errors, list, entry, messages, one] =
-    await Promise.all([
-      import('#modules/messaging/web/data/reactions.ts'),
-      import('#modules/messaging/web/data/talk-news.ts'),
-      import('#modules/messaging/web/data/keep-talk.ts'),
-      import('#modules/messaging/web/data/hear-talk.ts'),
-      import('#platform/web/data/call-error.ts'),
-      import('#modules/messaging/contract/list-conversations.ts'),
-      import('#modules/messaging/contract/get-conversation.ts'),
-      import('#modules/messaging/contract/list-messages.ts'),
-      import('#modules/messaging/contract/get-message.ts'),
-    ]);
+  const page: typeof import('./talk-page.ts') = await import(asNewPage('./talk-page.ts'));
+  const { getConversation, getMessage, listConversations, listMessages, talkNews } = page;
   const { user_id: my_id } = person;
 
   async function read<T>(
@@ -45,15 +33,15 @@ export async function openTalkScreen({ all }: Servers, person: Person, url: stri
       headers: { cookie: person.cookie(at) },
     }).catch(() => null);
     const told = await answer?.json().catch(() => null);
-    if (!answer || !told) throw errors.offlineError();
-    if (!answer.ok) throw errors.refusedError(answer.status, String(told.errors?.[0]?.key));
+    if (!answer || !told) throw page.offlineError();
+    if (!answer.ok) throw page.refusedError(answer.status, String(told.errors?.[0]?.key));
     return (endpoint.has_meta ? told : told.data) as T;
   }
 
-  const keeper = keepTalk({
+  const keeper = page.keepTalk({
     calls: {
-      page: (query) => read(url, messages.listMessages, { groupId }, query),
-      one: (messageId) => read(url, one.getMessage, { messageId }),
+      page: (query) => read(url, listMessages, { groupId }, query),
+      one: (messageId) => read(url, getMessage, { messageId }),
     },
     time_zone: 'Europe/Tallinn',
     ready: null,
@@ -62,25 +50,25 @@ export async function openTalkScreen({ all }: Servers, person: Person, url: stri
   });
   const leave = [
     keeper.subscribe(() => {}),
-    talkNews.listen(groupId, hearTalk(keeper, { my_id, onOwn: () => {}, reopen: () => keeper.open() })),
+    talkNews.listen(groupId, page.hearTalk(keeper, { my_id, onOwn: () => {}, reopen: () => keeper.open() })),
   ];
   keeper.open();
   const visible = (entries: readonly Entry[]) => entries.map(asListed);
   const shown = [
-    { endpoint: list.listConversations, input: { query: { page: 1 } }, visible },
-    { endpoint: list.listConversations, input: { query: { filter: 'unread' } }, visible },
-    { endpoint: entry.getConversation, input: { params: { groupId } }, visible: asListed },
+    { endpoint: listConversations, input: { query: { page: 1 } }, visible },
+    { endpoint: listConversations, input: { query: { filter: 'unread' } }, visible },
+    { endpoint: getConversation, input: { params: { groupId } }, visible: asListed },
   ];
-  const screen = openScreen(person, url, shown, reactions);
+  const screen = openScreen(person, url, shown, page.reactions);
 
   /** The messages that a fresh load brings, beside those that the page has of the same stretch. */
   async function talkDifferences(): Promise<string[]> {
-    const fresh = await read<{ data: Message[] }>(all[0].url, messages.listMessages, { groupId });
+    const fresh = await read<{ data: Message[] }>(all[0].url, listMessages, { groupId });
     const [first] = fresh.data;
     const { talk } = keeper.state();
     const kept = talk.messages.filter(({ number }) => number >= (first?.number ?? 0));
     // Whoever left hears nothing more of what they still see.
-    const { left_date } = await read<Entry>(all[0].url, entry.getConversation, { groupId });
+    const { left_date } = await read<Entry>(all[0].url, getConversation, { groupId });
     const byNumber = (some: readonly Message[]) =>
       Object.fromEntries(some.map((message) => [message.number, left_date === null && asShown(my_id, message)]));
     return differing(byNumber(kept), byNumber(fresh.data), `what ${my_id} sees`).slice(0, 3);

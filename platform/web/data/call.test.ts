@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { call } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 import { boot } from './launch.ts';
 import { proofGate } from './proof-gate.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function addressOfCall(options: Parameters<typeof call>[2]): Promise<string> {
+async function addressOfCall(options: CallOptions): Promise<string> {
   const fetched = vi.fn(async (_address: string) => Response.json({ status: true, data: null }));
   vi.stubGlobal('fetch', fetched);
   await call(look, {}, options);
