@@ -2,6 +2,8 @@ import { Client } from 'pg';
 import { StartError } from './start-error.ts';
 
 const OLDEST_VERSION = 150_000;
+/** A database on a machine that is busy, or that wakes up together with ours, answers late. */
+const CONNECT_MS = 20_000;
 
 type Facts = { version: string; version_number: number; encoding: string };
 
@@ -36,7 +38,7 @@ async function checkSearch(client: Client): Promise<void> {
 
 /** Makes sure that a database of one's own can be reached and is fit for Kriit; leaves nothing behind. */
 export async function checkExternalPostgres(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'kriit' });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, application_name: 'kriit' });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -34,12 +34,17 @@ const newest = (which: RawBuilder<unknown>) => sql`(
   select message.* from messaging.message
   where message.conversation_id = member.conversation_id and ${which} and ${isVisible}
   order by message.number desc limit 1)`;
+const isSaid = sql<boolean>`member.last_count > 0 and message.message_type <> 'system'`;
+/** So far back what was last said mostly is: behind it stand a few lines of the system, or what its reader has hidden. */
+const NEAR = 5;
+/** The database goes through all that a leaf of its index has of a conversation, for the newest one too, unless it knows how far. */
+const isNear = sql<boolean>`message.number > coalesce(member.left_number, member.last_number) - ${sql.lit(NEAR)}`;
 /**
  * What was last said, as far as the reader may read it: by it a conversation has its place, and is shown at all. A line of
  * the system only where nothing is to be read.
  */
 const withLast = sql`left join lateral (
-  ${newest(sql`member.last_count > 0 and message.message_type <> 'system'`)} union all ${newest(sql`true`)}
+  ${newest(sql`${isSaid} and ${isNear}`)} union all ${newest(isSaid)} union all ${newest(sql`true`)}
   limit 1) message on true`;
 export const hasSomethingSaid = sql<boolean>`message.message_type <> 'system'`;
 

@@ -3,6 +3,8 @@ import { makeTalkers, say, type Talker } from '#platform/testing/conversations.t
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { addMembers } from '../contract/add-members.ts';
 import { createConversation } from '../contract/create-conversation.ts';
+import { hideMessage } from '../contract/hide-message.ts';
+import { leaveConversation } from '../contract/leave-conversation.ts';
 import { listConversations } from '../contract/list-conversations.ts';
 import { setReplies } from '../contract/set-replies.ts';
 
@@ -73,4 +75,22 @@ it('the times of a list fall from row to row, whatever the system tells in betwe
     rows: ['Choir: Nobody answers here now', 'Museum: Closed on Mondays', 'Garden: member_added', begun[0]],
     isInOrder: true,
   });
+});
+
+it('a row shows what its reader last saw, however much is hidden behind it or was said after they left', async () => {
+  const theatre = await begin('Theatre');
+  await write(bert, theatre, 'Curtain at seven');
+  for (let said = 0; said < 12; said += 1) {
+    const { message_id } = await write(bert, theatre, `Aside ${said}`);
+    await anu.client.call(hideMessage, { params: { messageId: message_id } });
+  }
+  expect((await listed()).rows).toContain('Theatre: Curtain at seven');
+
+  const orchestra = await begin('Orchestra');
+  await write(anu, orchestra, 'Bring your own stands');
+  await dora.client.call(leaveConversation, { params: { groupId: orchestra } });
+  for (let said = 0; said < 12; said += 1) await write(anu, orchestra, `Without her ${said}`);
+  const { data } = (await dora.client.call(listConversations, {})).data;
+  const row = data.find(({ group }) => group.title === 'Orchestra');
+  expect([row?.left_date, row?.last_message?.content_plain]).toEqual([expect.any(String), 'Bring your own stands']);
 });
