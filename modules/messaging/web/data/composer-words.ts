@@ -1,11 +1,10 @@
-import type { TFunction } from 'i18next';
+import { wordsByLanguage } from './words-by-language.ts';
 
 export type ComposerWords = { label: string; field: string; send: string; save: string };
 
-/** Asked for once: looking them up at every key takes longer than drawing what was typed. */
-export const composerWords = (t: TFunction<'messaging'>): ComposerWords => ({
+export const composerWords = wordsByLanguage<ComposerWords>((t) => ({
   label: t('composer.label'),
   field: t('composer.field'),
   send: t('composer.send'),
   save: t('composer.save'),
-});
+}));

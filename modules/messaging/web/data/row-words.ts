@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import { wordsByLanguage } from './words-by-language.ts';
 
 const NAME = '\u0001';
 const TIME = '\u0002';
@@ -18,12 +18,11 @@ const filling =
   (name: string, time: string): string =>
     sentence.replace(NAME, () => name).replace(TIME, () => time);
 
-/** Asked for once for all of them: looking a word up takes longer than drawing the row that has it. */
-export const rowWords = (t: TFunction<'messaging'>): RowWords => ({
+export const rowWords = wordsByLanguage<RowWords>((t) => ({
   nobody: t('names.nobody'),
   react: t('message.react'),
   sent: t('chat.sent'),
   seen: t('chat.seen'),
   message: filling(t('chat.message', { name: NAME, time: TIME })),
   actions: filling(t('message.actions', { name: NAME, time: TIME })),
-});
+}));

@@ -1,17 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMe } from '#platform/web/data/me.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { pollingPromo } from './polling-promo.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 const FEATURE = 'MESSAGING_POLLS';
+
+// Reading a cookie stops the page for as long as drawing ten messages, so what was read for one conversation is taken for
+// the next one at first.
+let wasShownBefore: boolean | null = null;
+
+function readShown(): boolean {
+  wasShownBefore = pollingPromo.wasShown();
+  return wasShownBefore;
+}
 
 /** Whether a poll is offered: where one may make one, and once in half a year where the school could get them. */
 export function usePollOffer({ may }: Entry): boolean {
   const { school } = useMe();
   const hasPolls = school?.features.includes(FEATURE) ?? false;
   const isLacking = school?.has_polling_promo === true && !hasPolls;
-  // Few schools are promoted to, and reading a cookie stops the page for as long as drawing ten messages.
-  const [wasShown] = useState(() => isLacking && pollingPromo.wasShown());
+  const [wasShown, setShown] = useState(() => isLacking && (wasShownBefore ?? readShown()));
+  useEffect(() => (isLacking ? whenDrawn(() => setShown(readShown())) : undefined), [isLacking]);
   const isPromoted = isLacking && !wasShown;
   return may.create_poll || (may.post && isPromoted);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, type RefObject, useCallback, useImperativeHandle, useMemo } from 'react';
+import { memo, type RefObject, useCallback, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey, useCall } from '#platform/web/data/use-call.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
@@ -43,12 +43,12 @@ type Props = {
 
 /** Where one says something oneself. What it needs to know is asked for here, once and not at every key. */
 export const ChatWriting = memo(function ChatWriting(props: Props) {
-  const { t } = useTranslation('messaging');
+  const { t, i18n } = useTranslation('messaging');
   const { group_id: groupId } = props.entry.group;
   const { data: kept } = useCall(getDraft, { params: { groupId } }, { enabled: props.isDrawn });
   const limits = useFileLimits();
   const enterSends = useEnterSends();
-  const words = useMemo(() => composerWords(t), [t]);
+  const words = composerWords(t, i18n.language);
   return <Writing {...props} kept={kept} limits={limits} enterSends={enterSends} words={words} />;
 });
 

@@ -24,18 +24,10 @@ type Props = { filter: Filter; groupId: number | null; kept: string };
 
 /** The conversations of a filter; more of them load as the end comes near, and the arrow keys walk through them. */
 export function ConversationRows({ filter, groupId, kept }: Props) {
-  const { t } = useTranslation('messaging');
   const { pages, entries } = useConversations({ filter });
   // Those of the filter before stand there until the others have come, which then begin at their top.
   const [shown, setShown] = useState(filter);
   if (shown !== filter && !pages.isPlaceholderData) setShown(filter);
-  const empty: Record<Filter, string> = {
-    all: t('list.empty.all'),
-    unread: t('list.empty.unread'),
-    archived: t('list.empty.archived'),
-    announcements: t('list.empty.announcements'),
-    official: t('list.empty.official'),
-  };
   return (
     <Faces
       query={{ ...pages, data: entries }}
@@ -46,15 +38,20 @@ export function ConversationRows({ filter, groupId, kept }: Props) {
       }
       empty={{
         when: (all) => all.length === 0,
-        face: (
-          <div className={classes.face}>
-            <Face lines={talkLines} sentence={empty[filter]} />
-          </div>
-        ),
+        face: <Empty filter={filter} />,
       }}
     >
       {(all) => <Full key={shown} entries={all} pages={pages} groupId={groupId} kept={kept} />}
     </Faces>
+  );
+}
+
+function Empty({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <div className={classes.face}>
+      <Face lines={talkLines} sentence={t(`list.empty.${filter}`)} />
+    </div>
   );
 }
 

@@ -14,7 +14,13 @@ export function MessageFoot({ message, isMine, time }: Props) {
   return (
     <p className={classes.foot}>
       {last_edited && <Edited at={formatMoment(last_edited, reader)} />}
-      <time dateTime={creation_date} title={formatMoment(creation_date, reader)}>
+      {/* Whoever rests on it is told the day too. Written out for each row before anybody asks, it would slow down opening. */}
+      <time
+        dateTime={creation_date}
+        onPointerEnter={({ currentTarget }) => {
+          currentTarget.title = formatMoment(creation_date, reader);
+        }}
+      >
         {time}
       </time>
       {isMine && !deleted_by_sender && <Tick isSeen={first_seen_any !== null} words={words} />}

@@ -111,7 +111,7 @@ export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
     () => ({
       my_id,
       may: entry.may,
-      words: rowWords(t),
+      words: rowWords(t, language),
       reader: { language, time_zone },
       namesAuthors: group_type !== 'private' && group_type !== 'forever_alone',
       act,
