@@ -12,6 +12,8 @@ import { speak } from './school-calls.ts';
 
 const MESSAGES = 10_000;
 const ROUNDS = 11;
+/** So often each is done before anything counts: a browser compiles what comes again, and both are to be compiled. */
+const WARM_ROUNDS = 4;
 const KEYS = 20;
 const SLOWDOWN = 4;
 const RATIO_AIM = 1.5;
@@ -54,12 +56,16 @@ const WHATS = ['opening', 'typing', 'a new message'] as const satisfies readonly
 /** How long it takes until each is painted, in milliseconds. */
 type Acts = Record<What, () => Promise<number>>;
 
+/** What was typed is taken away again: a draft that grows from round to round would be drawn with the conversation. */
 async function typing(page: Page): Promise<number> {
-  await page.locator('textarea').first().click();
+  const field = page.locator('textarea').first();
+  await field.click();
   await page.evaluate('keys.length = 0');
   for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('a', { delay: 30 });
   await page.waitForFunction(`keys.length >= ${KEYS}`);
-  return median(await page.evaluate<number[]>('keys'));
+  const times = median(await page.evaluate<number[]>('keys'));
+  await field.fill('');
+  return times;
 }
 
 /** A mouse stays down for about as long; our own measure, since nobody says how long people press. */
@@ -191,11 +197,8 @@ export async function measureChat(): Promise<string[]> {
     const prepared = await prepare(product);
     const sides = await openSides(browser, product, prepared);
     const rounds: Both<Measured>[] = [];
-    // The first round is for getting warm.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const measured = await measure(sides);
-      if (round > 0) rounds.push(measured);
-    }
+    for (let round = 0; round < WARM_ROUNDS; round += 1) await measure(sides);
+    while (rounds.length < ROUNDS) rounds.push(await measure(sides));
     return WHATS.flatMap((what) => {
       const of = (side: 'ours' | 'bare', pick: (one: Measured[What]) => number) =>
         median(rounds.map((round) => pick(round[side][what])));

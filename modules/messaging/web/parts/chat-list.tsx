@@ -5,6 +5,7 @@ import { useKeptFocus } from '#platform/web/ui/use-kept-focus.ts';
 import { useChat } from '../data/chat.ts';
 import { isShifted } from '../data/chat-places.ts';
 import { type ChatRow, chatRows } from '../data/chat-rows.ts';
+import { MENU_BUTTON, useBubbleMenu } from '../data/use-bubble-menu.ts';
 import { type ChatListHandle, useChatScroll } from '../data/use-chat-scroll.ts';
 import { useFirstRows } from '../data/use-first-rows.ts';
 import type { OpenTalk } from '../data/use-talk.ts';
@@ -36,8 +37,8 @@ addEventListener('resize', () => {
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target as HTMLElement;
-  if (step === undefined || !from.matches('[data-message-menu]')) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message-menu]')];
+  if (step === undefined || !from.matches(MENU_BUTTON)) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(MENU_BUTTON)];
   const next = all[all.indexOf(from) + step];
   event.preventDefault();
   next?.focus({ preventScroll: true });
@@ -70,6 +71,7 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
   const { view, look, holdSoon, toEnd } = useChatScroll({ list, open, rows, last, scroller, handle, onEnd });
   const shift = useShift(rows);
   useKeptFocus(frame, scroller);
+  const menus = useBubbleMenu(rows);
   const seen = view.bottom === null ? rows : rows.slice(0, view.bottom + 1);
   const stop = seen.findLast(({ kind }) => kind === 'message')?.key;
   return (
@@ -82,6 +84,7 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by the keyboard.
         tabIndex={0}
         onKeyDown={walk}
+        {...menus}
       >
         <div className={classes.above} />
         <Virtualizer

@@ -36,7 +36,10 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { group, unread_count } = entry;
   const isMuted = isMutedAt(entry, now);
   const dots = useRef<HTMLButtonElement>(null);
-  const showMenu = () => void (dots.current && onMenu(entry, dots.current));
+  const showMenu = (): boolean => {
+    if (dots.current) onMenu(entry, dots.current);
+    return dots.current !== null;
+  };
   const press = useHeld(showMenu);
   const address = `${conversationPath(group.group_id)}${kept}`;
   const enter = (event: MouseEvent) => {

@@ -1,5 +1,4 @@
 import { IconAlertCircle, IconArrowForwardUp } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
@@ -10,7 +9,7 @@ import { MessageQuote } from './message-quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { PollCard } from './poll-card.tsx';
 
-type Props = ComponentProps<'div'> & {
+type Props = {
   message: Message;
   isMine: boolean;
   starts: boolean;
@@ -22,10 +21,10 @@ type Props = ComponentProps<'div'> & {
 const PLAIN = `${classes.bubble} ${classes.body}`;
 
 /** What somebody said, with everything that belongs to it. */
-export function MessageBubble({ message, isMine, starts, ends, time, ...press }: Props) {
+export function MessageBubble({ message, isMine, starts, ends, time }: Props) {
   const { act } = useChat();
   const sides = {
-    ...press,
+    'data-bubble': true,
     'data-mine': isMine || undefined,
     'data-starts': starts || undefined,
     'data-ends': ends || undefined,

@@ -1,10 +1,9 @@
-import { memo, type SyntheticEvent, useRef } from 'react';
+import { memo } from 'react';
 import { formatTime } from '#platform/web/i18n/dates.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { Message } from '../../contract/shapes.ts';
 import { useChat } from '../data/chat.ts';
-import { useHeld } from '../data/use-held.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import classes from './message-row.module.css';
@@ -19,21 +18,14 @@ type Props = {
   isStop: boolean;
 };
 
-/** True for a press on something that has a purpose of its own. */
-const isOwnPress = ({ target }: SyntheticEvent | Event): boolean =>
-  target instanceof Element && target.closest('a, button, audio, video, input') !== null;
-
 /** One message: who says it, what, and what can be done with it. */
 export const MessageRow = memo(function MessageRow({ message, starts, ends, isGoal, isStop }: Props) {
   const chat = useChat();
   const { words } = chat;
-  const dots = useRef<HTMLButtonElement>(null);
   const { author, author_user_id, creation_date } = message;
   const isMine = author_user_id === chat.my_id;
   const name = author ? fullName(author) : words.nobody;
   const time = formatTime(creation_date, chat.reader);
-  const showMenu = () => void (dots.current && chat.openMenu(message, dots.current));
-  const press = useHeld((event) => void (!isOwnPress(event) && showMenu()));
   const isFaced = !isMine && chat.namesAuthors;
   const isReactable = (chat.may.react || chat.may.see_react_promo) && !message.deleted_by_sender;
   return (
@@ -53,21 +45,7 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
       )}
       {isFaced && starts && <p className={classes.name}>{name}</p>}
       <div className={classes.line}>
-        <MessageBubble
-          message={message}
-          isMine={isMine}
-          starts={starts}
-          ends={ends}
-          time={time}
-          // The same menu hangs on the button beside it, for every key and pointer.
-          {...press}
-          onContextMenu={(event) => {
-            // Whoever selects words or points at a link wants the browser's own menu.
-            if (isOwnPress(event) || String(getSelection()) !== '') return;
-            event.preventDefault();
-            showMenu();
-          }}
-        />
+        <MessageBubble message={message} isMine={isMine} starts={starts} ends={ends} time={time} />
         {isReactable && (
           <button
             type="button"
@@ -79,13 +57,12 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, isGo
         )}
         <button
           type="button"
-          ref={dots}
           data-message-menu
           className={`${classes.tool} ${classes.dots}`}
           tabIndex={isStop ? 0 : -1}
           aria-haspopup="menu"
           aria-label={words.actions(name, time)}
-          onClick={showMenu}
+          onClick={({ currentTarget }) => chat.openMenu(message, currentTarget)}
         />
       </div>
       {message.reactions.length > 0 && <MessageReactions message={message} />}
