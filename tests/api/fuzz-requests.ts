@@ -114,7 +114,7 @@ function placesIn(schema: TSchema, body: unknown): ((text: string) => unknown)[]
   );
 }
 
-/** The request with each hostile text in each place that takes a text; the short form has every second text, in one place each. */
+/** The request with each hostile text in each place that takes a text; the short form has every third text, in one place each. */
 export function hostileRequests(endpoint: Endpoint, request: WireRequest, turn: number): WireRequest[] {
   const { params, query, body } = endpoint;
   const ofTexts = (fields: [string, TSchema][]) => fields.flatMap(([name, schema]) => (isText(schema) ? [name] : []));

@@ -6,22 +6,13 @@ import { whenDrawn } from './when-drawn.ts';
 
 const FEATURE = 'MESSAGING_POLLS';
 
-// Reading a cookie stops the page for as long as drawing ten messages, so what was read for one conversation is taken for
-// the next one at first.
-let wasShownBefore: boolean | null = null;
-
-function readShown(): boolean {
-  wasShownBefore = pollingPromo.wasShown();
-  return wasShownBefore;
-}
-
 /** Whether a poll is offered: where one may make one, and once in half a year where the school could get them. */
 export function usePollOffer({ may }: Entry): boolean {
   const { school } = useMe();
   const hasPolls = school?.features.includes(FEATURE) ?? false;
   const isLacking = school?.has_polling_promo === true && !hasPolls;
-  const [wasShown, setShown] = useState(() => isLacking && (wasShownBefore ?? readShown()));
-  useEffect(() => (isLacking ? whenDrawn(() => setShown(readShown())) : undefined), [isLacking]);
+  const [wasShown, setShown] = useState(() => isLacking && pollingPromo.wasShownLast());
+  useEffect(() => (isLacking ? whenDrawn(() => setShown(pollingPromo.wasShown())) : undefined), [isLacking]);
   const isPromoted = isLacking && !wasShown;
   return may.create_poll || (may.post && isPromoted);
 }

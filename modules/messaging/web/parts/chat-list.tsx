@@ -1,15 +1,16 @@
-import { type KeyboardEvent, memo, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useKeptFocus } from '#platform/web/ui/use-kept-focus.ts';
 import { useChat } from '../data/chat.ts';
 import { isShifted } from '../data/chat-places.ts';
 import { type ChatRow, chatRows } from '../data/chat-rows.ts';
-import { MENU_BUTTON, useBubbleMenu } from '../data/use-bubble-menu.ts';
+import { useBubbleMenu } from '../data/use-bubble-menu.ts';
 import { type ChatListHandle, useChatScroll } from '../data/use-chat-scroll.ts';
 import { useFirstRows } from '../data/use-first-rows.ts';
 import type { OpenTalk } from '../data/use-talk.ts';
 import type { WayBack } from '../data/use-way-back.ts';
+import { walkMessages } from '../data/walk-messages.ts';
 import { ChatLine } from './chat-line.tsx';
 import classes from './chat-list.module.css';
 import { DayPill } from './day-pill.tsx';
@@ -24,26 +25,12 @@ type Props = {
   onEnd: () => void;
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
 /** How high the list was that was measured last; until one was, it may be as high as the window. */
 let lastHeight = innerHeight;
 // In a window that has grown, too few rows would be drawn at first.
 addEventListener('resize', () => {
   lastHeight = innerHeight;
 });
-
-/** The arrow keys walk from message to message, by the buttons of their menus. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  const from = event.target as HTMLElement;
-  if (step === undefined || !from.matches(MENU_BUTTON)) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(MENU_BUTTON)];
-  const next = all[all.indexOf(from) + step];
-  event.preventDefault();
-  next?.focus({ preventScroll: true });
-  next?.closest('article')?.scrollIntoView({ block: 'nearest' });
-}
 
 /** True in the drawing in which older rows came in above. */
 function useShift(rows: readonly ChatRow[]): boolean {
@@ -83,7 +70,7 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
         aria-label={t('chat.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by the keyboard.
         tabIndex={0}
-        onKeyDown={walk}
+        onKeyDown={walkMessages}
         {...menus}
       >
         <div className={classes.above} />
