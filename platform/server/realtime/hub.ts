@@ -48,7 +48,7 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
   };
   /** Up to where each socket was told what it had missed. */
   const caughtUpTo = new WeakMap<Connection, Position>();
-  let trail: { position: Position; at: number }[] = [];
+  const trail: { position: Position; at: number }[] = [];
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
   let expected: Expected | null = null;
@@ -94,10 +94,12 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     const { position, facts } = await readOn(db, positionNow());
     const at = performance.now();
     // Noted before it is told, and never alone: a newcomer of this moment is told it from the step before.
-    trail = [
-      ...trail.filter((step, place) => place === trail.length - 1 || at - step.at < FIRST_LOADS_MS),
-      { position, at },
-    ];
+    trail.push({ position, at });
+    // A busy evening has hundreds of steps, so what is too old goes from the front and the rest stays where it is.
+    trail.splice(
+      0,
+      trail.findIndex((step, place) => place >= trail.length - 2 || at - step.at < FIRST_LOADS_MS),
+    );
     try {
       await tell(facts, position);
     } catch (error) {
