@@ -1,32 +1,33 @@
 import { useLongPress } from '@mantine/hooks';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, type TouchEvent, useRef } from 'react';
 
 const HELD_MS = 450;
 
-/** Null where another finger is there already: two of them pinch. */
-const byOneFinger = (event: SyntheticEvent): SyntheticEvent | null =>
-  event.nativeEvent instanceof TouchEvent && event.nativeEvent.touches.length > 1 ? null : event;
-
-/** For a finger that is held on something: one that moves scrolls, and a mouse has its right button. `onHeld` says whether it was meant. */
+/** For a finger that is held on something: one that moves scrolls, two pinch, and a mouse has its right button. `onHeld` says whether it was meant. */
 export function useHeld(onHeld: (event: SyntheticEvent) => boolean) {
-  const pressed = useRef<SyntheticEvent | null>(null);
   const isTaken = useRef(false);
-  return useLongPress(
+  const press = useLongPress(
     (event) => {
-      isTaken.current = event === pressed.current && onHeld(event);
+      isTaken.current = onHeld(event);
     },
     {
       threshold: HELD_MS,
       events: ['touch'],
       cancelOnMove: true,
-      onStart: (event) => {
-        pressed.current = byOneFinger(event);
-      },
-      onCancel: () => {
-        pressed.current = null;
-      },
       // Lifting it would otherwise press what lies below, and close the menu that has just come.
       onFinish: (event) => isTaken.current && event.preventDefault(),
     },
   );
+  return {
+    ...press,
+    onTouchStart: (event: TouchEvent) => {
+      const isAlone = event.touches.length === 1;
+      // The menu is there already: lifting the first finger must still press nothing.
+      if (!isAlone && isTaken.current) return;
+      isTaken.current = false;
+      // A second finger ends the hold of the first, and a new one that of a finger that nobody heard being lifted.
+      press.onTouchCancel?.(event);
+      if (isAlone) press.onTouchStart?.(event);
+    },
+  };
 }
