@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { STEPS } from './walk-rows.ts';
 
 /** The button with the menu of a message: the stop of the keyboard in it. */
 export const MENU_BUTTON = '[data-message-menu]';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The arrow keys walk from message to message, by the buttons of their menus. */
 export function walkMessages(event: KeyboardEvent<HTMLElement>): void {

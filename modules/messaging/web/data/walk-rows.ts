@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Which way an arrow key leads in a list. */
+export const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The arrow keys walk from row to row. A long list draws only what is near: `reveal` brings the next one into the page. */
 export function walkRows(event: KeyboardEvent<HTMLElement>, count: number, reveal?: (at: number) => void): void {
