@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { userJson } from '#modules/people/server/doors.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { addJobs } from '#platform/server/jobs/add-job.ts';
 import { often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import { tellMessages } from '../contract/jobs.ts';
 import type { MessageType, SystemMessageType } from '../contract/kinds.ts';
+import type { User } from '../contract/shapes.ts';
 
 /** A message on its way into a conversation whose row is held. */
 export type NewMessage = {
@@ -41,6 +43,7 @@ const tellSoon = (tx: Transaction, conversation_ids: readonly number[], now: Dat
 export type Appended = {
   readonly message_id: number;
   readonly number: number;
+  readonly author: User | null;
   /** What its author had begun to write there is said, and forgotten. */
   readonly had_draft: boolean;
 };
@@ -120,12 +123,18 @@ export const appendMessage = sharing(async (tx, messages: readonly NewMessage[])
           and (ending.poll is not null or has_words)
       )
       select place, inserted.id as message_id, inserted.number, conversation_id, is_untold,
+        ${userJson(sql.ref('author_id'))} as author,
         (conversation_id, author_id) in (select conversation_id, person_id from ending) as had_draft
       from inserted join numbered using (conversation_id, number) order by place`,
   );
   const untold = new Set(written.flatMap(({ conversation_id, is_untold }) => (is_untold ? conversation_id : [])));
   if (untold.size > 0) await tellSoon(tx, [...untold], messages[0]?.now ?? new Date());
-  return written.map(({ message_id, number, had_draft }) => ({ message_id, number, had_draft: had_draft === true }));
+  return written.map(({ message_id, number, author, had_draft }) => ({
+    message_id,
+    number,
+    author,
+    had_draft: had_draft === true,
+  }));
 });
 
 type SystemMessage = {

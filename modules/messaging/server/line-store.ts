@@ -5,6 +5,7 @@ import { oneRow, type Transaction } from '#platform/server/db.ts';
 import type { SystemMessageType } from '../contract/kinds.ts';
 import type { Message, User } from '../contract/shapes.ts';
 import { type Appended, appendSystem } from './append-store.ts';
+import { asNew } from './new-message-store.ts';
 import { tellMessage } from './telling-store.ts';
 
 /** How many people a line names; of more it tells the number. */
@@ -18,24 +19,6 @@ export type Line = {
   readonly target_ids?: readonly number[];
   readonly content?: string;
 };
-
-const PLAIN = {
-  author_user_id: null,
-  author: null,
-  message_type: 'system',
-  master_message_id: null,
-  quote: null,
-  is_forwarded: false,
-  deleted_by_sender: false,
-  is_deletable_for_all: false,
-  editable: false,
-  last_edited: null,
-  first_seen_any: null,
-  first_seen_by_me: null,
-  is_important: false,
-  poll: null,
-  client_id: null,
-} as const;
 
 /** Writes a line that nobody wrote at the end of a held conversation, and tells those who are in it. */
 export async function sayLine(tx: Transaction, announce: Announce, line: Line, now: Date): Promise<Appended> {
@@ -51,18 +34,14 @@ export async function sayLine(tx: Transaction, announce: Announce, line: Line, n
       from messaging.conversation where id = ${conversation_id}`,
   );
   const message: Message = {
-    ...PLAIN,
-    attachments: [],
-    reactions: [],
-    message_id: appended.message_id,
-    group_id: conversation_id,
-    number: appended.number,
-    content_plain: content,
-    creation_date: now.toISOString(),
+    ...asNew(appended, { conversation_id, message_type: 'system', content, now }),
     system_message_type,
     actor_user_id: actor_id,
     actor,
     targets,
+    attachments: [],
+    editable: false,
+    is_deletable_for_all: false,
   };
   await tellMessage(announce, { conversation_id, member_count }, message);
   return appended;

@@ -9,7 +9,8 @@ import { linksIn } from '../rules/segments.ts';
 import { appendMessage } from './append-store.ts';
 import { attachFiles, noteLinks } from './attachment-store.ts';
 import { holdRow, loadConversation, type Membership } from './membership-store.ts';
-import { loadMessage, type Viewer, viewMessage } from './message-view-store.ts';
+import { dressMessage, loadMessage, type Viewer, viewMessage } from './message-view-store.ts';
+import { asNew } from './new-message-store.ts';
 import { insertPoll } from './poll-store.ts';
 import { type SentBefore, sentLately } from './send-store.ts';
 import { isStaffIn } from './staff-store.ts';
@@ -87,13 +88,17 @@ export async function postMessage(posting: Posting, group_id: number, written: W
     now,
   };
   const sent = appendMessage(tx, { ...place, ...message });
-  const { message_id, had_draft } = await refusingOn({ message_sent_once: 'client_id_reused' }, sent);
+  const appended = await refusingOn({ message_sent_once: 'client_id_reused' }, sent);
+  const { message_id, had_draft } = appended;
   const carrying = { message_id, conversation_id: group_id };
   if (poll !== null) await insertPoll(tx, message_id, poll);
   await attachFiles(tx, actor, carrying, attachment_ids, now);
   await noteLinks(tx, carrying, linksIn(text), { isNew: true });
 
-  const view = await viewMessage(tx, posting, message_id);
+  const isPlain = poll === null && attachment_ids.length === 0 && master_message_id === null;
+  const view = isPlain
+    ? dressMessage(posting, asNew(appended, { ...place, ...message }), membership)
+    : await viewMessage(tx, posting, message_id);
   await tellMessage(announce, membership, view);
   if (view.poll !== null) await tellAll(announce, membership, addPoll, { group_id, message_id, poll_id: view.poll.id });
   if (had_draft) await tellOwnTabs(announce, actor.user_id, group_id);

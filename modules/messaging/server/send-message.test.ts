@@ -51,6 +51,25 @@ describe('a message', () => {
     expect(told?.data).toMatchObject({ group_id, message: { content_plain: data?.content_plain, editable: false } });
   });
 
+  it('is answered at once as it is read afterwards, whatever it is', async () => {
+    const [before] = (await list(anna)).data.data;
+    const announced = await makeConversation(school.db, [anna, boris], {
+      now: school.clock(),
+      group_type: 'new_announcement',
+    });
+    for (const body of [
+      { text: 'Tere!' },
+      { text: 'See https://example.org', client_id: 'with-link' },
+      { text: 'Important', is_important: true, client_id: 'important' },
+      { text: 'An answer', master_message_id: before?.message_id },
+      { text: 'Announced', group_id: announced },
+    ]) {
+      const { data } = await send(anna, body);
+      const read = await anna.client.call(getMessage, { params: { messageId: data?.message_id ?? 0 } });
+      expect(read.data).toEqual(data);
+    }
+  });
+
   it('is told to many as such, so that they do not all ask at once', async () => {
     const crowd = await make(anna, boris);
     const told = () => school.told.findLast(({ name }) => name === 'newMessage')?.data;
