@@ -35,6 +35,9 @@ export type SocketKit = {
   readonly onTrouble: (error: unknown) => void;
 };
 
+/** A socket and what it writes to. */
+type Line = Pick<Connection, 'socket' | 'stream'>;
+
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
@@ -79,7 +82,7 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
     return request.headers.origin === undefined || isForeign(request) ? '403 Forbidden' : null;
   };
 
-  async function register(socket: WebSocket, frame: RegisterFrame): Promise<void> {
+  async function register({ socket, stream }: Line, frame: RegisterFrame): Promise<void> {
     const { user_id, firstname, lastname, access_token, cursor } = frame.data;
     const holder = await redeem(access_token);
     // Who they are is what the ticket says; whoever claims anything else is not talked to.
@@ -88,14 +91,14 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
       socket.close(SOCKET_CLOSED.not_registered);
       return;
     }
-    const connection: Connection = { user_id, session_id: holder.session_id, socket, waiting: [] };
+    const connection: Connection = { user_id, session_id: holder.session_id, socket, stream, waiting: [] };
     socket.once('close', () => hub.leave(connection));
     await hub.join(connection, cursor);
     // A session that ended after its ticket was taken, and before the guard could find this socket, is found here.
     if (!(await liveSessions([holder.session_id])).has(holder.session_id)) socket.close(SOCKET_CLOSED.signed_out);
   }
 
-  function serve(socket: WebSocket, leaveDoorway: () => void): void {
+  function serve({ socket, stream }: Line, leaveDoorway: () => void): void {
     let hasAskedToRegister = false;
     const late = setTimeout(() => socket.close(SOCKET_CLOSED.too_late), REGISTER_WITHIN_MS);
     const isWithinLimit = frameCounter();
@@ -122,7 +125,7 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
       hasAskedToRegister = true;
       // They kept to their time; how long we take is no fault of theirs.
       clearTimeout(late);
-      register(socket, frame as RegisterFrame).then(leaveDoorway, (error) => {
+      register({ socket, stream }, frame as RegisterFrame).then(leaveDoorway, (error) => {
         onTrouble(error);
         socket.terminate();
       });
@@ -143,7 +146,7 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
       const leaveDoorway = trouble === null ? doorway.enter(addressOf(request)) : null;
       if (leaveDoorway) {
         stream.once('close', leaveDoorway);
-        server.handleUpgrade(request, stream, head, (socket) => serve(socket, leaveDoorway));
+        server.handleUpgrade(request, stream, head, (socket) => serve({ socket, stream }, leaveDoorway));
       } else refuse(stream, trouble ?? '429 Too Many Requests');
     },
     close(): void {
