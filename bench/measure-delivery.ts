@@ -45,6 +45,17 @@ const TALK = `
   )
   select id from conversation`;
 
+// What was said before, by the same people: of an empty table the database thinks that reading all of it is the shortest way.
+const SAID_BEFORE = 20_000;
+const HISTORY = `
+  with said as (
+    insert into messaging.message (conversation_id, number, count, message_type, author_id, content, created_at)
+    select $1, turn, turn, 'simple', ($2::int[])[1 + turn % array_length($2::int[], 1)], 'We met at eight, for the time number ' || turn,
+      now() - interval '1 day' - make_interval(secs => ${SAID_BEFORE} - turn)
+    from generate_series(1, ${SAID_BEFORE}) as turn
+  )
+  update messaging.conversation set last_number = ${SAID_BEFORE}, last_count = ${SAID_BEFORE} where id = $1`;
+
 type Listener = { readonly person_id: number; readonly role_id: number; readonly school_id: number };
 
 async function prepare({ db, port }: WithDatabase) {
@@ -63,7 +74,9 @@ async function prepare({ db, port }: WithDatabase) {
     all: await talkOf('new_announcement', SIZES.all),
     thirty: await talkOf('new_announcement', 30),
   };
-  await db.pool.query('analyze');
+  const before = await talkOf('simple', SIZES.few);
+  await db.pool.query(HISTORY, [before, people.slice(0, SENDERS + SIZES.few).map(({ person_id }) => person_id)]);
+  await db.pool.query('vacuum analyze');
   return { people, cookies, talks };
 }
 
