@@ -5,6 +5,7 @@ import { openCopy, openTransactions } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows, rowsSoon, type Transaction } from './db.ts';
 import { ahead, alone, fewerRounds, soon } from './fewer-rounds.ts';
 import { often } from './often.ts';
+import { openTransaction } from './open-transaction.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -69,14 +70,14 @@ it('what waits for something is not written once all is given up', async () => {
 });
 
 it('what is answered soon gives its own rows, whatever is asked meanwhile', async () => {
-  const tx = await db.kysely.startTransaction().execute();
+  const tx = await openTransaction(db, 'write');
   const answers = await Promise.all([
     rowsSoon(tx, sql<{ n: number }>`${often}${soon} select 1 as n`),
     rowsSoon(tx, sql<{ n: number }>`${often}${soon} select n::int from generate_series(2, 3) as n`),
     rows(tx, sql<{ n: number }>`${often} select 4 as n`),
   ]);
   expect(answers.map((found) => found.map(({ n }) => n))).toEqual([[1], [2, 3], [4]]);
-  await tx.commit().execute();
+  await tx.end();
   expect(await openTransactions(db)).toBe(0);
 });
 
@@ -95,18 +96,18 @@ it('where it fails, so does whatever follows, up to the end; whoever gives up is
       return answers[1];
     },
   ]) {
-    const tx = await db.kysely.startTransaction().execute();
+    const tx = await openTransaction(db, 'write');
     await hold(tx, 'ink');
     await expect(follow(tx)).rejects.toThrow('invalid input syntax for type integer');
-    await tx.rollback().execute();
+    await tx.giveUp();
   }
-  const ended = await db.kysely.startTransaction().execute();
+  const ended = await openTransaction(db, 'write');
   await hold(ended, 'ink');
-  await expect(ended.commit().execute()).rejects.toThrow('invalid input syntax for type integer');
-  await ended.rollback().execute();
-  const left = await db.kysely.startTransaction().execute();
+  await expect(ended.end()).rejects.toThrow('invalid input syntax for type integer');
+  await ended.giveUp();
+  const left = await openTransaction(db, 'write');
   await hold(left, 'ink');
-  await left.rollback().execute();
+  await left.giveUp();
   expect(await wordsIn(db.kysely)).toBe(before);
   expect(await openTransactions(db)).toBe(0);
 });
@@ -121,8 +122,8 @@ it('what is alone in a reading needs no transaction, and whatever else is asked 
   }
   expect(asked).toEqual([only, only, reading, other, only, 'commit', 'begin', only, 'rollback']);
 
-  const tx = await db.kysely.startTransaction().setAccessMode('read only').execute();
+  const tx = await openTransaction(db, 'read');
   expect(await rows(tx, sql`${often}${alone} select text from public.word`)).toEqual([{ text: 'chalk' }]);
-  await tx.commit().execute();
+  await tx.end();
   expect(await openTransactions(db)).toBe(0);
 });

@@ -3,11 +3,10 @@ import {
   type Transaction as KyselyTransaction,
   PostgresDialect,
   type PostgresPool,
-  type PostgresPoolClient,
   type RawBuilder,
 } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { fewerRounds } from './fewer-rounds.ts';
+import { type Ask, fewerRounds } from './fewer-rounds.ts';
 import { namingOften } from './often.ts';
 
 /** Tables are typed per query, in the module's store; the shared handle knows none of them. */
@@ -19,9 +18,13 @@ export type Transaction = KyselyTransaction<NoTables>;
 /** A connection outside of any transaction, for single statements around slow work; a transaction will do too. */
 export type Connection = Kysely<NoTables>;
 
+/** One connection of the pool, until it is given back; a broken one is closed. */
+type Taken = { readonly query: Ask; readonly release: (isBroken: boolean) => void };
+
 export type Database = {
   readonly kysely: Connection;
   readonly pool: Pool;
+  take(): Promise<Taken>;
   close(): Promise<void>;
 };
 
@@ -41,24 +44,26 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 // What a connection has planned goes with it; in a quiet hour every call would come to one that knows nothing yet.
 const KEPT_IDLE_MS = 10 * 60_000;
 
-/** The pool as the query builder takes it. */
-function asTaken(pool: Pool): PostgresPool {
-  const known = new WeakMap<PoolClient, PostgresPoolClient>();
-  const taking = (client: PoolClient): PostgresPoolClient => ({
-    query: fewerRounds(client, namingOften(client)) as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  });
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      const taken = known.get(client) ?? taking(client);
-      known.set(client, taken);
-      return taken;
-    },
+/** Takes connections, each of which knows by itself what travels together. */
+function taking(pool: Pool): () => Promise<Taken> {
+  const known = new WeakMap<PoolClient, Taken>();
+  return async () => {
+    const client = await pool.connect();
+    const taken = known.get(client) ?? {
+      query: fewerRounds(client, namingOften(client)),
+      release: (isBroken) => client.release(isBroken),
+    };
+    known.set(client, taken);
+    return taken;
   };
 }
+
+/** The pool as the query builder takes it. */
+const asTaken = (pool: Pool, take: () => Promise<Taken>): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: take as unknown as PostgresPool['connect'],
+});
 
 /** Opens the pool; connections are made when they are first needed. */
 export function openDatabase(url: string, options: { max: number }): Database {
@@ -77,9 +82,10 @@ export function openDatabase(url: string, options: { max: number }): Database {
   // without listeners, for the idle and for the busy ones, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: asTaken(pool) }) });
+  const take = taking(pool);
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: asTaken(pool, take) }) });
   // Kysely ends a pool only when it has used it itself; a caller that used the pool alone would leave it open.
-  return { kysely, pool, close: () => pool.end() };
+  return { kysely, pool, take, close: () => pool.end() };
 }
 
 /** All rows of a statement. */

@@ -5,6 +5,7 @@ import { openCopy, openTransactions } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
 import { fewerRounds, last } from './fewer-rounds.ts';
 import { often } from './often.ts';
+import { openTransaction } from './open-transaction.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -13,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const beginReading = () =>
-  db.kysely.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+const beginReading = () => openTransaction(db, 'read');
 const write = () => rows(db.kysely, sql`insert into public.word values ('chalk')`);
 const wordsIn = async (tx: Connection) =>
   (await rows(tx, sql<{ count: number }>`select count(*) from public.word`))[0]?.count;
@@ -24,7 +24,7 @@ it('what a reading transaction sees first is all that it sees', async () => {
   expect(await wordsIn(tx)).toBe(0);
   await write();
   expect(await wordsIn(tx)).toBe(0);
-  await tx.commit().execute();
+  await tx.end();
   expect(await wordsIn(db.kysely)).toBe(1);
   expect(await openTransactions(db)).toBe(0);
 });
@@ -32,13 +32,13 @@ it('what a reading transaction sees first is all that it sees', async () => {
 it('it can change nothing, not even by its first statement, and leaves its connection as it was', async () => {
   const tx = await beginReading();
   await expect(rows(tx, sql`insert into public.word values ('slate')`)).rejects.toThrow('read-only transaction');
-  await tx.rollback().execute();
+  await tx.giveUp();
   expect(await wordsIn(db.kysely)).toBe(1);
   expect(await openTransactions(db)).toBe(0);
 });
 
 it('one that asks nothing leaves nothing open, and what follows on its connection may write', async () => {
-  for (const end of ['commit', 'rollback'] as const) await (await beginReading())[end]().execute();
+  for (const end of ['end', 'giveUp'] as const) await (await beginReading())[end]();
   await Promise.all([write(), write(), write()]);
   expect(await wordsIn(db.kysely)).toBe(4);
   expect(await openTransactions(db)).toBe(0);
@@ -48,11 +48,11 @@ it('a connection that is lost while reading fails that reading, and no other', a
   const tx = await beginReading();
   const [me] = await rows(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
   await rows(db.kysely, sql`select pg_terminate_backend(${me?.pid}::int, 5000)`);
-  await tx.commit().execute();
+  await tx.end();
   for (const _ of [1, 2, 3]) {
     const next = await beginReading();
     expect(await wordsIn(next)).toBe(4);
-    await next.commit().execute();
+    await next.end();
   }
 });
 
@@ -60,14 +60,14 @@ it('what is written in a transaction is there after it, or not at all, whatever 
   const add = (tx: Connection) => rows(tx, sql`insert into public.word values ('sponge')`);
   for (const first of [add, wordsIn])
     for (const [end, more] of [
-      ['commit', 1],
-      ['rollback', 0],
+      ['end', 1],
+      ['giveUp', 0],
     ] as const) {
       const before = await wordsIn(db.kysely);
-      const tx = await db.kysely.startTransaction().execute();
+      const tx = await openTransaction(db, 'write');
       await first(tx);
       await add(tx);
-      await tx[end]().execute();
+      await tx[end]();
       expect((await wordsIn(db.kysely)) ?? 0).toBe((before ?? 0) + more * (first === add ? 2 : 1));
     }
   expect(await openTransactions(db)).toBe(0);
@@ -77,21 +77,21 @@ it('what says that it is the last statement takes the end along: all is written,
   const addLast = (tx: Connection, text: string | null) =>
     rows(tx, sql`${often}${last} insert into public.word values (${text})`);
   const before = (await wordsIn(db.kysely)) ?? 0;
-  const whole = await db.kysely.startTransaction().execute();
+  const whole = await openTransaction(db, 'write');
   await rows(whole, sql`insert into public.word values ('ink')`);
   await addLast(whole, 'pen');
-  await whole.commit().execute();
+  await whole.end();
   expect(await wordsIn(db.kysely)).toBe(before + 2);
 
-  const broken = await db.kysely.startTransaction().execute();
+  const broken = await openTransaction(db, 'write');
   await rows(broken, sql`insert into public.word values ('blot')`);
   await expect(addLast(broken, null)).rejects.toThrow('not-null');
-  await broken.rollback().execute();
+  await broken.giveUp();
   expect(await wordsIn(db.kysely)).toBe(before + 2);
 
-  const only = await db.kysely.startTransaction().execute();
+  const only = await openTransaction(db, 'write');
   await addLast(only, 'paper');
-  await only.commit().execute();
+  await only.end();
   await Promise.all([write(), write(), write()]);
   expect(await wordsIn(db.kysely)).toBe(before + 6);
   expect(await openTransactions(db)).toBe(0);
@@ -177,7 +177,7 @@ it('a thousand readings at once each get their own answer', async () => {
   const ask = async (n: number) => {
     const tx = await beginReading();
     const [got] = await rows(tx, sql<{ n: number }>`select ${n}::int as n`);
-    await tx.commit().execute();
+    await tx.end();
     return got?.n;
   };
   const numbers = Array.from({ length: 1_000 }, (_, n) => n);

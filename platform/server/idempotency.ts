@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { WireError } from '#platform/contract/envelope.ts';
 import { oneRow, rows, type Transaction } from './db.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 import { Refusal, RememberedRefusal } from './refusal.ts';
 import { hashOf, seal, unseal } from './seal.ts';
 import { sharing } from './sharing.ts';
-import type { OpenTransaction } from './transaction.ts';
 
 /** Keys are visible ASCII characters, up to this many, and are kept for a day (DECISIONS, "Answers"). */
 const KEY_MAX = 255;
@@ -95,12 +95,12 @@ export const onceAmongOthers = (once: Once, work: Work): Promise<unknown> =>
 
 /** The savepoint lets a refusal be remembered without its half-done writes. */
 async function answerOrRefusal({ tx, passing }: Once, work: Work): Promise<StoredAnswer> {
-  const point = await tx.savepoint('idempotent').execute();
+  await tx.setPoint('idempotent');
   try {
-    return { data: await work(point as unknown as OpenTransaction) };
+    return { data: await work(tx) };
   } catch (error) {
     if (!(error instanceof Refusal) || passing.includes(error.key)) throw error;
-    await point.rollbackToSavepoint('idempotent').execute();
+    await tx.backToPoint('idempotent');
     return { refused: error.told };
   }
 }

@@ -45,8 +45,16 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Asks with names for the marked statements: by these the database knows them again. */
+/**
+ * Asks with names for the marked statements: by these the database knows them again. The driver is told by a callback who
+ * waits, because what it hangs on a question to make a promise of it stays behind (decision 036).
+ */
 export const namingOften =
   (client: PoolClient): Ask =>
   (text, values) =>
-    isOften(text) ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text, [...values]);
+    new Promise((resolve, reject) => {
+      const question = isOften(text)
+        ? { name: nameOf(text), text, values: [...values] }
+        : { text, values: [...values] };
+      client.query(question, (error, result) => (error ? reject(error) : resolve(result)));
+    });

@@ -8,10 +8,11 @@ import type { Transaction } from './db.ts';
 export function sharing<Key, Value>(
   load: (tx: Transaction, keys: readonly Key[]) => Promise<Value[]>,
 ): (tx: Transaction, key: Key) => Promise<Value> {
-  const lines = new WeakMap<Transaction, (key: Key) => Promise<Value>>();
-  return (tx, key) => {
-    const line = lines.get(tx) ?? batched((keys: Key[]) => load(tx, keys), { parallel: 1 });
-    lines.set(tx, line);
-    return line(key);
+  type Line = (key: Key) => Promise<Value>;
+  // The transaction itself holds its lines: what a map beside it holds would stay behind (decision 036).
+  const mark = Symbol('line');
+  return (tx: Transaction & { [mark]?: Line }, key) => {
+    tx[mark] ??= batched((keys: Key[]) => load(tx, keys), { parallel: 1 });
+    return tx[mark](key);
   };
 }

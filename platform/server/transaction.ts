@@ -1,10 +1,7 @@
-import type { ControlledTransaction } from 'kysely';
 import { type Announce, gathering, type Listeners, type NewFact, type ToldFact, writeFacts } from './announce.ts';
 import type { Database } from './db.ts';
+import { type OpenTransaction, openTransaction } from './open-transaction.ts';
 import { RememberedRefusal } from './refusal.ts';
-
-/** A transaction that `transact` opened. */
-export type OpenTransaction = ControlledTransaction<Record<never, never>>;
 
 /** What the transactions of one server share. */
 export type TransactionKit = Listeners & {
@@ -24,10 +21,7 @@ const TRIES = 4;
 const isTie = (error: unknown): boolean => TIES.has((error as { code?: string }).code ?? '');
 
 async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, work: Work<T>): Promise<T> {
-  const begin = kit.db.kysely.startTransaction();
-  const tx = await (mode === 'read'
-    ? begin.setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-    : begin.execute());
+  const tx = await openTransaction(kit.db, mode);
   const facts: NewFact[] = [];
   let told: ToldFact[];
   let result: T;
@@ -35,13 +29,9 @@ async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, w
     result = await work(tx, gathering(tx, now, kit, facts));
     // A remembered refusal undid its work, so what that work announced did not happen.
     told = await writeFacts(tx, result instanceof RememberedRefusal ? [] : facts);
-    await tx.commit().execute();
+    await tx.end();
   } catch (error) {
-    if (!tx.isCommitted)
-      await tx
-        .rollback()
-        .execute()
-        .catch(() => {});
+    await tx.giveUp().catch(() => {});
     throw error;
   }
   if (told.length > 0) kit.tell(told);

@@ -11,12 +11,13 @@ import { descriptorsOf, holdPasskeys, insertPasskey } from './passkey-store.ts';
 import { tellOfChange } from './security-change-store.ts';
 
 export const addPasskey = handle(contract, async (call) => {
-  const { tx, announce, body, actor, client, now, refuse } = call;
+  const { tx, announce, body, actor, client, now, hostname, isOwnOrigin, refuse } = call;
   if (isBlank(body.name)) return refuse('passkey_name_blank');
   const { session_id, user_id } = actor;
   // In this one transaction, so that a repeat whose answer got lost is answered like the first.
   const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => work(tx);
-  const passkey = await readCreation(body.creation, { purpose: 'register', session_id }, { ...call, transaction });
+  const answering = { hostname, isOwnOrigin, now, transaction };
+  const passkey = await readCreation(body.creation, { purpose: 'register', session_id }, answering);
 
   await holdPasskeys(tx, actor);
   if ((await descriptorsOf(tx, actor)).length >= PASSKEYS_MAX) refuse('too_many_passkeys', { max: PASSKEYS_MAX });

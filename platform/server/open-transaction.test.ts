@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openCopy, openTransactions } from '#platform/testing/database.ts';
+import { type Connection, type Database, rows } from './db.ts';
+import { openTransaction } from './open-transaction.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openCopy('empty', 2);
+  await rows(db.kysely, sql`create table public.word (text text not null)`);
+});
+beforeEach(() => db.pool.query('truncate public.word'));
+afterAll(() => db.close());
+
+const add = (tx: Connection, text: string | null) => rows(tx, sql`insert into public.word values (${text})`);
+const words = async () =>
+  (await db.pool.query<{ text: string }>('select text from public.word')).rows.map(({ text }) => text);
+
+it('what is asked at once is asked one after the other, and all of it is there in the end', async () => {
+  const tx = await openTransaction(db, 'write');
+  await Promise.all(['chalk', 'board', 'sponge'].map((text) => add(tx, text)));
+  expect(await words()).toEqual([]);
+  await tx.end();
+  expect(await words()).toEqual(['chalk', 'board', 'sponge']);
+});
+
+it('one that only reads cannot write', async () => {
+  const tx = await openTransaction(db, 'read');
+  await expect(add(tx, 'chalk')).rejects.toThrow('read-only transaction');
+  await tx.giveUp();
+  expect(await openTransactions(db)).toBe(0);
+});
+
+it('what failed is undone as a whole, also where its end is asked for all the same', async () => {
+  const tx = await openTransaction(db, 'write');
+  await add(tx, 'chalk');
+  await expect(add(tx, null)).rejects.toThrow('not-null');
+  await expect(tx.end()).rejects.toThrow('undone instead of ended');
+  // It has ended, so there is nothing to give up, and nobody else's transaction is.
+  await tx.giveUp();
+  expect(await words()).toEqual([]);
+  expect(await openTransactions(db)).toBe(0);
+});
+
+it('work is taken back to a point, and what was done before it stays', async () => {
+  const tx = await openTransaction(db, 'write');
+  await add(tx, 'chalk');
+  await tx.setPoint('before');
+  await expect(add(tx, null)).rejects.toThrow('not-null');
+  await tx.backToPoint('before');
+  await add(tx, 'board');
+  await tx.end();
+  expect(await words()).toEqual(['chalk', 'board']);
+});
+
+it('whoever asks after the end asks nobody: the connection is somebody else’s by then', async () => {
+  const tx = await openTransaction(db, 'write');
+  await add(tx, 'chalk');
+  await tx.end();
+  await expect(add(tx, 'board')).rejects.toThrow('the transaction is over');
+  await expect(tx.end()).rejects.toThrow('the transaction is over');
+  expect(await words()).toEqual(['chalk']);
+});
+
+it('a statement that fails says where it was asked', async () => {
+  const tx = await openTransaction(db, 'write');
+  const failed = await add(tx, null).catch((error: Error) => error.stack);
+  expect(failed).toContain('open-transaction.test.ts');
+  await tx.giveUp();
+});
+
+it('a connection that is lost takes no later transaction along', async () => {
+  const tx = await openTransaction(db, 'write');
+  const [me] = await rows(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+  await db.pool.query('select pg_terminate_backend($1, 5000)', [me?.pid]);
+  await expect(tx.end()).rejects.toThrow();
+  await tx.giveUp().catch(() => {});
+  for (const text of ['chalk', 'board', 'sponge']) {
+    const next = await openTransaction(db, 'write');
+    await add(next, text);
+    await next.end();
+  }
+  expect(await words()).toHaveLength(3);
+});
