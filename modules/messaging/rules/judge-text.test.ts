@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeText, tidyText } from './judge-text.ts';
+import { begunText, judgeText, tidyText } from './judge-text.ts';
 
 const keyOf = (text: string, hasMore = false) => {
   const verdict = judgeText(text, { hasMore });
@@ -21,3 +21,15 @@ it('is kept without the blanks around it', () => {
   expect(tidyText('\n  Tere\n\nhead aega \n')).toBe('Tere\n\nhead aega');
   expect(tidyText(' \u200b ')).toBe('');
 });
+
+const FULL = '👍'.repeat(10_000);
+
+it.each<[what: string, text: string, kept: string]>([
+  ['blanks around words', '\n Tere \n', '\n Tere \n'],
+  ['the blanks that there is room for', `${FULL.slice(2)}\n`, `${FULL.slice(2)}\n`],
+  ['no blank behind as many letters as may be', `${FULL}\n\n`, FULL],
+  ['no blank before them either', `\n\n${FULL} `, FULL],
+  ['as many blanks as there is room for', `a${' '.repeat(20_000)}`, `a${' '.repeat(9_999)}`],
+  ['nothing of too many blanks', ' '.repeat(10_001), ''],
+  ['as many as may be of those that draw nothing', '\u200b'.repeat(10_001), '\u200b'.repeat(10_000)],
+])('what is begun keeps %s', (_what, text, kept) => expect(begunText(text) === kept).toBe(true));

@@ -107,9 +107,12 @@ describe('files of a message', () => {
     expect(refused.key).toBe('message_empty');
   });
 
-  it('wait in a draft', async () => {
+  it.each<[beside: string, text: string]>([
+    ['nothing', ''],
+    ['more blanks than there is room for', ' '.repeat(10_001)],
+  ])('wait in a draft beside %s', async (_beside, text) => {
     const id = await upload(anna, PICTURE);
-    await anna.client.call(sendMessage, { body: { group_id, is_draft: true, attachment_ids: [id] } });
+    await anna.client.call(sendMessage, { body: { group_id, is_draft: true, text, attachment_ids: [id] } });
     const { data } = await anna.client.call(getDraft, { params: { groupId: group_id } });
     expect(data?.attachments).toMatchObject([{ attachment_id: id, original_filename: 'picture.png' }]);
     expect((await fetch(anna, data?.attachments[0]?.path_in_filesystem ?? '')).statusCode).toBe(200);

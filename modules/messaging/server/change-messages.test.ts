@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
-import { deleteDraft } from '../contract/delete-draft.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
 import { editMessage } from '../contract/edit-message.ts';
-import { getDraft } from '../contract/get-draft.ts';
 import { getMessage } from '../contract/get-message.ts';
 import { hideMessage } from '../contract/hide-message.ts';
 import { listMessages } from '../contract/list-messages.ts';
@@ -147,66 +145,6 @@ describe('reading', () => {
     expect(await seen()).toMatchObject({ data: [{ user: { id: carl.person_id } }], meta: { seen: 1, total: 2 } });
     expect(await boris.client.call(listSeenBy, about(message.message_id))).toMatchObject({ status: 403 });
     expect(await stranger.client.call(listSeenBy, about(message.message_id))).toMatchObject({ status: 404 });
-  });
-});
-
-describe('a draft', () => {
-  const draft = { text: ' Dear ', is_draft: true };
-
-  it('is kept for its writer alone, on every device, until it is sent', async () => {
-    const { data, status } = await anna.client.call(sendMessage, { body: { group_id, ...draft } });
-    expect([status, data]).toEqual([200, null]);
-    expect(told('messaging.own_side_changed').at(-1)).toMatchObject({ audience: { persons: [anna.person_id] } });
-    const params = { groupId: group_id };
-    expect((await anna.client.call(getDraft, { params })).data).toMatchObject({ content: ' Dear ', attachments: [] });
-    expect((await boris.client.call(getDraft, { params })).data).toBeNull();
-    expect((await stranger.client.call(getDraft, { params })).key).toBe('conversation_not_found');
-    await say(anna, group_id, 'Dear all');
-    expect((await anna.client.call(getDraft, { params })).data).toBeNull();
-  });
-
-  it('knows the words that it answers, as long as they can be seen', async () => {
-    const params = { groupId: group_id };
-    const { message_id } = await say(boris, group_id, 'Who comes along?');
-    await anna.client.call(sendMessage, {
-      body: { group_id, is_draft: true, text: 'I', master_message_id: message_id },
-    });
-    const kept = async () => (await anna.client.call(getDraft, { params })).data;
-    expect(await kept()).toMatchObject({
-      master_message_id: message_id,
-      quote: { message_id, content_plain: 'Who comes along?', author: { id: boris.person_id } },
-    });
-    await anna.client.call(hideMessage, about(message_id));
-    expect(await kept()).toMatchObject({ content: 'I', master_message_id: null, quote: null });
-  });
-
-  it('has a poll, and is forgotten when there is nothing in it', async () => {
-    const params = { groupId: group_id };
-    const poll = { question: '', answers: ['a', ''] };
-    await anna.client.call(sendMessage, { body: { group_id, is_draft: true, poll } });
-    expect((await anna.client.call(getDraft, { params })).data?.poll).toEqual(poll);
-    await anna.client.call(sendMessage, { body: { group_id, is_draft: true, text: '' } });
-    expect((await anna.client.call(getDraft, { params })).data).toBeNull();
-    await anna.client.call(sendMessage, { body: { group_id, ...draft } });
-    expect((await anna.client.call(deleteDraft, { params })).status).toBe(200);
-    expect((await anna.client.call(getDraft, { params })).data).toBeNull();
-  });
-
-  it('ends with what was said: words with words, a poll with a poll, and nothing with what was written before', async () => {
-    const params = { groupId: group_id };
-    const poll = { question: 'When?', answers: ['Now', 'Later'], end_date: null };
-    const begin = () => anna.client.call(sendMessage, { body: { group_id, is_draft: true, text: 'Dear', poll } });
-    const kept = async () => (await anna.client.call(getDraft, { params })).data;
-    await begin();
-    await anna.client.call(sendMessage, { body: { group_id, text: 'Said long ago', keeps_draft: true } });
-    expect(await kept()).toMatchObject({ content: 'Dear', poll });
-    await anna.client.call(sendMessage, { body: { group_id, poll } });
-    expect(await kept()).toMatchObject({ content: 'Dear', poll: null });
-    await begin();
-    await anna.client.call(sendMessage, { body: { group_id, text: 'Dear all' } });
-    expect(await kept()).toMatchObject({ content: '', poll });
-    await anna.client.call(sendMessage, { body: { group_id, poll } });
-    expect(await kept()).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { handle, type SignedCall } from '#platform/server/handle.ts';
 import { ownSideChanged } from '../contract/facts.ts';
 import { sendMessage as contract } from '../contract/send-message.ts';
 import { judgePoll } from '../rules/judge-poll.ts';
-import { judgeText, tidyText } from '../rules/judge-text.ts';
+import { begunText, judgeText, tidyText } from '../rules/judge-text.ts';
 import { forgetDraft, saveDraft } from './draft-store.ts';
 import { holdAsMember } from './membership-store.ts';
 import { postMessage, type Written } from './posting-store.ts';
@@ -13,7 +13,7 @@ type Call = SignedCall<typeof contract>;
 async function keepDraft({ tx, actor, body, now, announce }: Call, written: Written): Promise<null> {
   const { group_id } = body;
   await holdAsMember(tx, actor, group_id, now);
-  const draft = { ...written, content: body.text ?? '' };
+  const draft = { ...written, content: begunText(body.text ?? '') };
   const isEmpty = written.text === '' && written.poll === null && written.attachment_ids.length === 0;
   if (isEmpty) await forgetDraft(tx, actor, group_id);
   else await saveDraft(tx, actor, group_id, draft, now);
