@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect } from './kriit.ts';
 import { RARE } from './rare.ts';
-import { fieldOf, saying, talks, test, write } from './talks.ts';
+import { fieldOf, type Person, saying, talks, test, write } from './talks.ts';
+
+const unsentOn = (page: Page) => page.getByRole('article', { name: 'Your message, not sent yet' });
+
+/** Writes, and rests until the server has a draft of it. */
+async function begin(page: Page, text: string): Promise<void> {
+  const isKept = page.waitForRequest((request) => request.postData()?.includes('"is_draft":true') ?? false);
+  await fieldOf(page).fill(text);
+  await (await isKept).response();
+}
 
 test('without a connection the modal says so, nothing typed is lost, and it is sent afterwards', async ({ two }) => {
   const { ann, ben } = two;
@@ -20,7 +30,7 @@ test('without a connection the modal says so, nothing typed is lost, and it is s
   await acknowledge();
   // Whoever was writing goes on writing.
   await expect(fieldOf(page)).toBeFocused();
-  const unsent = page.getByRole('article', { name: 'Your message, not sent yet' });
+  const unsent = unsentOn(page);
   await expect(unsent.getByRole('img', { name: 'Not sent' })).toBeVisible();
   await expect(unsent).toContainText('On the train');
 
@@ -46,9 +56,7 @@ test('without a connection the modal says so, nothing typed is lost, and it is s
   await acknowledge();
   await page.context().setOffline(false);
   // The server has it by the time at which the other one is sent again, and still it stays.
-  const isKept = page.waitForRequest((request) => request.postData()?.includes('"is_draft":true') ?? false);
-  await fieldOf(page).fill('A further thought');
-  await (await isKept).response();
+  await begin(page, 'A further thought');
   await unsent.getByRole('button', { name: 'Send again' }).click();
   await expect(unsent).toHaveCount(0);
   await expect(saying(page, 'On the train')).toContainText('and at the station');
@@ -56,6 +64,96 @@ test('without a connection the modal says so, nothing typed is lost, and it is s
   await expect(fieldOf(page)).toHaveValue('A further thought');
   const said = (await talks(ben).messages(group)).map(({ content_plain }) => content_plain);
   expect(said.filter((text) => text.startsWith('On the train'))).toEqual(['On the train\nand at the station']);
+});
+
+/** Somebody whose words the server had as a draft when they could not be sent, and who has opened the page anew since. */
+async function failToSend({ ann, ben }: { ann: Person; ben: Person }, begun: string, text: string) {
+  const { page } = ann;
+  const group = await talks(ann).begin([ben.user_id], 'A trip');
+  await talks(ann).say(group, 'Already there');
+  await page.goto(`/messaging/main/${group}`);
+  await expect(saying(page, 'Already there')).toBeVisible();
+  await begin(page, begun);
+  await page.context().setOffline(true);
+  await write(page, text);
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.context().setOffline(false);
+  const reopen = async () => {
+    const isAnswered = page.waitForResponse(`**/conversations/${group}/draft*`);
+    await page.reload();
+    await (await isAnswered).finished();
+    await expect(saying(page, 'Already there')).toBeVisible();
+  };
+  await reopen();
+  const said = async () => {
+    const texts = (await talks(ben).messages(group)).map(({ content_plain }) => content_plain);
+    return texts.slice(texts.indexOf('Already there') + 1);
+  };
+  return { group, page, unsent: unsentOn(page), said, reopen };
+}
+
+test('what failed after the server had kept a draft of it is sent once, and is no draft as well', async ({ two }) => {
+  const { page, group, unsent, said, reopen } = await failToSend(two, 'We meet at', 'We meet at five');
+  await expect(unsent).toContainText('We meet at five');
+  await expect(fieldOf(page)).toHaveValue('');
+  const other = await talks(two.ann).begin([two.ben.user_id], 'Another one');
+  await talks(two.ann).say(other, 'Elsewhere');
+  await page.getByRole('link', { name: /Another one/ }).click();
+  await expect(saying(page, 'Elsewhere')).toBeVisible();
+  await page.getByRole('link', { name: /A trip/ }).click();
+  await expect(unsent).toContainText('We meet at five');
+  await expect(fieldOf(page)).toHaveValue('');
+  // For another device, or a browser that has lost what it kept, the server has what it had.
+  expect(await talks(two.ann).draft(group)).toBe('We meet at');
+
+  await unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(saying(page, 'We meet at five')).toHaveCount(1);
+  await expect(fieldOf(page)).toHaveValue('');
+  expect(await talks(two.ann).draft(group)).toBeNull();
+  await reopen();
+  await expect(fieldOf(page)).toHaveValue('');
+  expect(await said()).toEqual(['We meet at five']);
+});
+
+test('what is begun after a message has failed stays, wherever it was begun', RARE, async ({ two }) => {
+  const { page, group, unsent, said, reopen } = await failToSend(two, 'We meet at five', 'We meet at five');
+  await expect(fieldOf(page)).toHaveValue('');
+  await begin(page, 'Bring a cake');
+  await reopen();
+  await expect(fieldOf(page)).toHaveValue('Bring a cake');
+  await expect(unsent).toContainText('We meet at five');
+  await unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(fieldOf(page)).toHaveValue('Bring a cake');
+  expect(await talks(two.ann).draft(group)).toBe('Bring a cake');
+  await reopen();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(saying(page, 'Bring a cake').getByRole('img', { name: 'Sent', exact: true })).toBeVisible();
+  expect(await said()).toEqual(['We meet at five', 'Bring a cake']);
+
+  // Another device has begun something of which this one has heard nothing.
+  const { page: later, ...next } = await failToSend(two, 'And boots', 'And boots');
+  await later.route('**/draft*', (route) => route.abort());
+  await talks(two.ann).begun(next.group, 'And a rope');
+  await later.reload();
+  await expect(next.unsent).toContainText('And boots');
+  await later.unroute('**/draft*');
+  await next.unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect(next.unsent).toHaveCount(0);
+  expect(await talks(two.ann).draft(next.group)).toBe('And a rope');
+  expect(await next.said()).toEqual(['And boots']);
+});
+
+test('what failed and is given up comes back nowhere', RARE, async ({ two }) => {
+  const { page, group, unsent, reopen } = await failToSend(two, 'Never mind', 'Never mind');
+  await unsent.getByRole('button', { name: 'Discard' }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect.poll(() => talks(two.ann).draft(group)).toBeNull();
+  await reopen();
+  await expect(fieldOf(page)).toHaveValue('');
 });
 
 test('whoever looks away before the server has answered finds the message once', RARE, async ({ two }) => {
@@ -72,19 +170,22 @@ test('whoever looks away before the server has answered finds the message once',
     await talks(ann).say(id, text);
   await page.goto(`/messaging/main/${group}`);
   await expect(saying(page, 'The first word')).toBeVisible();
+  await begin(page, 'On my way');
   await page.route('**/api/v2/messages', async (route) => {
-    const answer = await route.fetch();
     await expect(saying(page, 'Another talk')).toBeVisible();
-    await route.fulfill({ response: answer });
+    await route.continue();
   });
   const isAnswered = page.waitForResponse((answer) => answer.request().postData()?.includes('On my way') ?? false);
   await write(page, 'On my way');
   await page.getByRole('link', { name: /There/ }).click();
-  await isAnswered;
+  await (await isAnswered).finished();
+  // Nothing of it stands in the field, however long the server takes to say that it has no draft any more.
+  await page.route('**/draft*', () => undefined);
   await page.getByRole('link', { name: /Here/ }).click();
   await expect(saying(page, 'The first word')).toBeVisible();
   await expect(saying(page, 'On my way')).toHaveCount(1);
-  await expect(page.getByRole('article', { name: 'Your message, not sent yet' })).toHaveCount(0);
+  await expect(fieldOf(page)).toHaveValue('');
+  await expect(unsentOn(page)).toHaveCount(0);
 });
 
 test('a message that could not be sent is still there when the tab was closed', RARE, async ({ two }) => {
@@ -102,7 +203,7 @@ test('a message that could not be sent is still there when the tab was closed', 
 
   const page = await context.newPage();
   await page.goto(`/messaging/main/${group}`);
-  const unsent = page.getByRole('article', { name: 'Your message, not sent yet' });
+  const unsent = unsentOn(page);
   await expect(unsent).toContainText('In the tunnel');
   await unsent.getByRole('button', { name: 'Send again' }).click();
   await expect(unsent).toHaveCount(0);

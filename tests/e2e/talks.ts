@@ -22,6 +22,17 @@ export function talksOf({ request }: Pick<BrowserContext, 'request'>) {
     async messages(group_id: number): Promise<Said[]> {
       return data(await request.get(`/api/v2/conversations/${group_id}/messages`));
     },
+    /** Begins to write, as on another device. */
+    async begun(group_id: number, text: string): Promise<void> {
+      await data(await request.post('/api/v2/messages', { data: { group_id, text, is_draft: true } }));
+    },
+    /** What the server has of what somebody writes there. */
+    async draft(group_id: number): Promise<string | null> {
+      const draft = await data<{ content: string } | null>(
+        await request.get(`/api/v2/conversations/${group_id}/draft`),
+      );
+      return draft?.content ?? null;
+    },
     async deleteForEveryone(group_id: number): Promise<void> {
       await data(await request.delete(`/api/v2/conversations/${group_id}/permanent`));
     },

@@ -25,6 +25,8 @@ export type Chat = {
   resend: (placeholder: Placeholder) => void;
   /** Takes a message that could not be sent back into the field. */
   rewrite: (placeholder: Placeholder) => void;
+  /** Gives it up. */
+  discard: (placeholder: Placeholder) => void;
 };
 
 /** Filled by the open conversation. */

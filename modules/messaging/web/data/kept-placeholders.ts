@@ -10,10 +10,13 @@ const storage = keptDrafts<Placeholder[]>(() => localStorage, Array.isArray);
 
 /** What could not be sent outlives a reload, an expired session and a closed tab, until it is sent or somebody signs out. */
 export const keptPlaceholders = {
-  /** After a reload nobody knows how far a sending came: it can be sent again under the same id. */
+  /**
+   * After a reload nobody knows how far a sending came: it can be sent again under the same id. Those that an older version
+   * kept do not say what was begun of them.
+   */
   read(person_id: number, group_id: number): Placeholder[] {
     const read = storage.read(keyOf(person_id, group_id)) ?? [];
-    return read.filter(isPlaceholder).map((one) => ({ ...one, state: 'failed' }));
+    return read.filter(isPlaceholder).map((one) => ({ ...one, begun: one.begun ?? [], state: 'failed' }));
   },
   /** What was, is no longer; others that the browser has, of another tab or of a conversation that was left, stay. */
   write(person_id: number, group_id: number, before: readonly Placeholder[], now: readonly Placeholder[]): void {

@@ -35,7 +35,7 @@ const message = (number: number, parts: Partial<Message> = {}) =>
     ...parts,
   }) as unknown as Message;
 
-const NOTHING_MORE = { files: [], is_important: false, quote: null, creation_date: AT, fault: null };
+const NOTHING_MORE = { files: [], begun: [], is_important: false, quote: null, creation_date: AT, fault: null };
 const placeholder = (client_id: string, content_plain: string, state: Placeholder['state'] = 'sending') =>
   ({ client_id, content_plain, state, ...NOTHING_MORE }) satisfies Placeholder;
 

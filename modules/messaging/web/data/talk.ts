@@ -11,6 +11,8 @@ export type Placeholder = {
   files: readonly ReadyFile[];
   is_important: boolean;
   quote: Quote | null;
+  /** What the server may have kept of it while it was written (`saidForm`): a draft of this message, and of no other. */
+  begun: readonly string[];
   creation_date: string;
   state: 'sending' | 'failed';
   /** Why it was refused; null while it is on its way, and when the line was cut. */

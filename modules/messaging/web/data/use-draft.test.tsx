@@ -2,7 +2,10 @@
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { type KeptDraft, useDraft } from './use-draft.ts';
+import { keptPlaceholders } from './kept-placeholders.ts';
+import type { KeptDraft } from './server-draft.ts';
+import { useDraft } from './use-draft.ts';
+import { nothingWritten, saidForm } from './written.ts';
 
 vi.mock('#platform/web/data/call.ts', () => ({ call: async () => ({}) }));
 vi.mock('#platform/web/data/me.ts', () => ({ useMe: () => ({ id: 1 }) }));
@@ -120,5 +123,66 @@ describe('what was typed a moment ago', () => {
 
   it('is in the tab when the page goes', async () => {
     expect(await typeAndGo(() => dispatchEvent(new Event('pagehide')))).toContain('Half a word');
+  });
+});
+
+describe('what could not be sent', () => {
+  const formOf = (content_plain: string) => saidForm({ ...nothingWritten, content_plain });
+  const UNSENT = { creation_date: '2026-11-17T10:00:00.000Z', state: 'failed', fault: null } as const;
+  /** Opens a conversation in which "Hello, all" stands unsent, of which the server may have had "Hello". */
+  const open = async (kept: KeptDraft) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    const unsent = {
+      ...nothingWritten,
+      ...UNSENT,
+      client_id: 'a',
+      content_plain: 'Hello, all',
+      begun: [formOf('Hello')],
+    };
+    keptPlaceholders.write(1, 6, [], [unsent]);
+    const way = { ...WAY, inLine: vi.fn((work: () => Promise<unknown>) => work()) };
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    const show = (now: KeptDraft) => root.render(<Typing kept={now} way={way} />);
+    show(kept);
+    await vi.waitFor(() => expect(place.querySelector('output')).not.toBeNull());
+    return { place, show, root, way };
+  };
+
+  it.each<[draft: string, field: string]>([
+    ['Hello, all', ''],
+    ['Hello', ''],
+    ['Hello, Ben', 'Hello, Ben'],
+  ])('is not a draft as well: of "%s" the field says "%s"', async (draft, field) => {
+    const { place, show, root } = await open(draftOf(draft));
+    expect(place.textContent).toBe(field);
+    show(draftOf('From the phone'));
+    await vi.waitFor(() => expect(place.textContent).toBe('From the phone'));
+    root.unmount();
+  });
+
+  it('does not come back with an answer that comes later, nor takes the place of what is typed', async () => {
+    const { place, show, root } = await open(undefined);
+    draft.current?.type('And a cake');
+    await vi.waitFor(() => expect(place.textContent).toBe('And a cake'));
+    show(draftOf('Hello'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(place.textContent).toBe('And a cake');
+    show(null);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(place.textContent).toBe('And a cake');
+    root.unmount();
+  });
+
+  it('knows what the server may have of it: what it has, and what is on its way there', async () => {
+    const { place, root, way } = await open(draftOf('Hello, Ben'));
+    way.inLine.mockImplementation(() => new Promise(() => undefined));
+    draft.current?.type('Hello, Ben and');
+    await vi.waitFor(() => expect(way.inLine).toHaveBeenCalledOnce(), 3_000);
+    draft.current?.type('Hello, Ben and Carl');
+    expect(draft.current?.forget()).toEqual([formOf('Hello, Ben'), formOf('Hello, Ben and')]);
+    await vi.waitFor(() => expect(place.textContent).toBe(''));
+    root.unmount();
   });
 });

@@ -1,59 +1,29 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/data/call.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { deleteDraft } from '../../contract/delete-draft.ts';
-import type { getDraft } from '../../contract/get-draft.ts';
 import { sendMessage } from '../../contract/send-message.ts';
+import { keptPlaceholders } from './kept-placeholders.ts';
+import { asDraft, asWritten, type KeptDraft } from './server-draft.ts';
+import type { Placeholder } from './talk.ts';
 import type { InLine } from './use-line.ts';
 import { whenDrawn } from './when-drawn.ts';
-import { isBlank, isSame, keptWriting, nothingWritten, type Written } from './written.ts';
+import {
+  isBlank,
+  isDraftOf,
+  isSame,
+  isSendable,
+  keptWriting,
+  nothingWritten,
+  saidForm,
+  type Written,
+  withoutWords,
+} from './written.ts';
 
 /** The server keeps what was written when the typing has rested this long. */
 const SAVE_AFTER_MS = 800;
 /** The tab keeps it a moment after a key: its storage is slow, and what was typed is to be seen first. */
 const KEEP_AFTER_MS = 100;
-
-/** The draft as the server has it; undefined until it has answered. */
-export type KeptDraft = AnswerOf<typeof getDraft> | undefined;
-
-const asWritten = (draft: AnswerOf<typeof getDraft>): Written =>
-  draft === null
-    ? nothingWritten
-    : {
-        content_plain: draft.content,
-        files: draft.attachments.map((file) => ({
-          id: file.attachment_id,
-          file_name: file.original_filename,
-          ext: file.extension,
-          size: file.size,
-          path: file.path_in_filesystem,
-        })),
-        is_important: draft.is_important,
-        quote: draft.quote,
-        poll: draft.poll,
-      };
-
-/** The same the other way; what of a file is not known here, nobody asks a draft for. */
-const asDraft = (written: Written): Exclude<KeptDraft, undefined> =>
-  isBlank(written)
-    ? null
-    : {
-        content: written.content_plain,
-        attachments: written.files.map(({ id, file_name, ext, size, path }) => ({
-          attachment_id: id,
-          original_filename: file_name,
-          extension: ext,
-          size,
-          path_in_filesystem: path,
-          preview: null,
-        })),
-        is_important: written.is_important,
-        master_message_id: written.quote?.message_id ?? null,
-        quote: written.quote,
-        poll: written.poll,
-        updated_at: new Date().toISOString(),
-      };
 
 type Way = {
   inLine: InLine;
@@ -63,20 +33,36 @@ type Way = {
 
 /**
  * What is being written, kept in the tab at once and on the server when the typing rests, so that another device goes
- * on from there. What another device wrote comes in while nothing here is newer.
+ * on from there. What another device wrote comes in while nothing here is newer. A draft of what was sent does not come
+ * back, also while the message could not be sent: it stands among the messages then, and is sent again there.
  */
 export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: Way) {
   const me = useMe();
-  const [written, setWritten] = useState<Written>(() => keptWriting.read(me.id, groupId) ?? asWritten(kept ?? null));
+  /**
+   * What the server has of what was just sent, or is about to have: it goes with the message, and may still come back in an
+   * answer that was on its way. It is over when the server has none, or something is written again.
+   */
+  const said = useRef<readonly string[]>([]);
+  const isSaid = useCallback(
+    (draft: Written): boolean =>
+      said.current.includes(saidForm(draft)) ||
+      keptPlaceholders.read(me.id, groupId).some((one) => isDraftOf(one, draft)),
+    [me.id, groupId],
+  );
+  const unsaid = useCallback(
+    (draft: Written): Written => (isSendable(draft) && isSaid(draft) ? withoutWords(draft) : draft),
+    [isSaid],
+  );
+  const [written, setWritten] = useState<Written>(
+    () => keptWriting.read(me.id, groupId) ?? unsaid(asWritten(kept ?? null)),
+  );
   /** What the server has, as far as is known here; null until it has answered. */
   const synced = useRef<Written | null>(null);
-  const pending = useRef(0);
+  /** What of that stood in the field: as long as nothing else does, what another device wrote takes its place. */
+  const shown = useRef(nothingWritten);
+  /** What is on its way there. */
+  const pending = useRef<readonly Written[]>([]);
   const sends = useRef(0);
-  /**
-   * The server has a draft of what was just sent, or is about to: it goes with the message, and may still come back in an
-   * answer that was on its way. It is over when the server has none.
-   */
-  const isSent = useRef(false);
   const drawn = useRef(written);
   /** What the field says and the page does not know yet; null when they are the same. */
   const typed = useRef<string | null>(null);
@@ -92,22 +78,22 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
 
   useEffect(() => {
     if (kept === undefined) return;
-    if (kept === null) isSent.current = false;
-    if (isSent.current) return;
-    const theirs = asWritten(kept);
-    const before = synced.current ?? nothingWritten;
-    synced.current = theirs;
+    const before = shown.current;
+    if (kept === null) said.current = [];
+    synced.current = asWritten(kept);
+    const theirs = unsaid(synced.current);
+    shown.current = theirs;
     // Asked when it takes its place: what was typed a moment ago may not be drawn yet.
     setWritten((known) => (typed.current === null && isSame(known, before) && !isSame(known, theirs) ? theirs : known));
-  }, [kept]);
+  }, [kept, unsaid]);
 
   const save = useCallback(
     async (next: Written, turn: number) => {
       const options = { background: true, inPlace: true } as const;
       const { content_plain, files, is_important, quote, poll } = next;
       if (synced.current !== null && isSame(next, synced.current)) return;
-      // A message that could not be sent keeps its draft.
-      if (isSent.current && isBlank(next)) return;
+      // A message that could not be sent keeps its draft, for another device to go on from.
+      if (isBlank(next) && synced.current !== null && isSaid(synced.current)) return;
       try {
         if (isBlank(next)) await call(deleteDraft, { params: { groupId } }, options);
         else
@@ -127,8 +113,9 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
             options,
           );
         synced.current = next;
+        shown.current = next;
         if (turn === sends.current) {
-          isSent.current = false;
+          said.current = [];
           onSaved(asDraft(next));
         }
         if (isSame(now(), next)) keptWriting.write(me.id, groupId, null);
@@ -136,16 +123,16 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
         // It is in the tab, and the next change tries again.
       }
     },
-    [groupId, me.id, now, onSaved],
+    [groupId, me.id, now, onSaved, isSaid],
   );
 
   const saveInLine = useCallback(
     (next: Written) => {
       const turn = sends.current;
-      pending.current += 1;
+      pending.current = [...pending.current, next];
       void inLine(() =>
         save(next, turn).finally(() => {
-          pending.current -= 1;
+          pending.current = pending.current.slice(1);
         }),
       );
     },
@@ -154,7 +141,7 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
 
   // What is on its way to the server may be something else that was typed before.
   const isThere = useCallback(
-    (text: Written) => pending.current === 0 && synced.current !== null && isSame(text, synced.current),
+    (text: Written) => pending.current.length === 0 && synced.current !== null && isSame(text, synced.current),
     [],
   );
 
@@ -179,6 +166,7 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
   const isKnown = kept !== undefined;
   useEffect(() => {
     keeping.current ??= window.setTimeout(keep, KEEP_AFTER_MS);
+    if (isThere(written)) shown.current = written;
     if (isThere(written) || !isKnown) return;
     const timer = setTimeout(() => saveInLine(written), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -193,17 +181,32 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
     [saveInLine, now],
   );
 
-  /** The words were sent: the server forgets them with the message, and nothing may bring them back. */
-  const forget = useCallback(() => {
+  /**
+   * The words are sent: the server forgets them with the message, and nothing may bring them back. Says what the server may
+   * have of them until then.
+   */
+  const forget = useCallback((): Placeholder['begun'] => {
+    const there = [synced.current ?? nothingWritten, ...pending.current].filter(
+      (one) => isSendable(one) && !isSaid(one),
+    );
+    const begun = there.map(saidForm);
+    said.current = [...said.current, ...begun];
+    shown.current = withoutWords(shown.current);
     sends.current += 1;
-    isSent.current = pending.current > 0 || !isBlank(synced.current ?? nothingWritten);
     typed.current = null;
-    setWritten(({ poll }) => ({ ...nothingWritten, poll }));
+    setWritten(withoutWords);
     clearTimeout(keeping.current);
     keeping.current = undefined;
     keptWriting.write(me.id, groupId, null);
-  }, [me.id, groupId]);
+    return begun;
+  }, [me.id, groupId, isSaid]);
+  /** A message that could not be sent is given up, and nothing of it is to come back. */
+  const giveUp = useCallback(() => {
+    said.current = [];
+    if (synced.current !== null) saveInLine(now());
+  }, [saveInLine, now]);
   const change = useCallback((part: Partial<Written>) => {
+    said.current = [];
     if (part.content_plain !== undefined) typed.current = null;
     setWritten((known) => ({ ...known, ...part }));
   }, []);
@@ -211,6 +214,7 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
   const type = useCallback(
     (text: string) => {
       typed.current = text;
+      said.current = [];
       keeping.current ??= window.setTimeout(keep, KEEP_AFTER_MS);
       if (isFollowing.current) return;
       isFollowing.current = true;
@@ -222,5 +226,5 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
     [keep],
   );
   const isTypedAhead = useCallback(() => typed.current !== null, []);
-  return { written, now, isTypedAhead, type, change, forget };
+  return { written, now, isTypedAhead, type, change, forget, giveUp };
 }

@@ -7,7 +7,9 @@ import { getDraft } from '../../contract/get-draft.ts';
 import type { Entry, Message } from '../../contract/shapes.ts';
 import { type ComposerWords, composerWords } from '../data/composer-words.ts';
 import { useDialogs } from '../data/dialogs.ts';
-import { type KeptDraft, useDraft } from '../data/use-draft.ts';
+import type { KeptDraft } from '../data/server-draft.ts';
+import type { Placeholder } from '../data/talk.ts';
+import { useDraft } from '../data/use-draft.ts';
 import { useEditing } from '../data/use-editing.ts';
 import type { InLine } from '../data/use-line.ts';
 import { useFileLimits, useMessageFiles } from '../data/use-message-files.ts';
@@ -24,6 +26,7 @@ export type WritingHandle = {
   change: (part: Partial<Written>) => void;
   edit: (message: Message) => void;
   addFiles: (files: readonly File[]) => void;
+  giveUp: () => void;
 };
 
 type Props = {
@@ -35,7 +38,7 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   inLine: InLine;
   act: OpenTalk['act'];
-  onSend: (draft: Draft) => void;
+  onSend: (draft: Draft, begun: Placeholder['begun']) => void;
   onPollSent: (message: Message) => void;
   /** The last message of one's own that may be changed still. */
   findLast: () => Message | undefined;
@@ -70,7 +73,7 @@ function Writing(props: WritingProps) {
     [client, groupId],
   );
   const draft = useDraft(groupId, props.kept, { inLine, onSaved });
-  const { written, now, change, forget } = draft;
+  const { written, now, change, forget, giveUp } = draft;
   const editing = useEditing(act);
   const { uploads, accept } = useMessageFiles(props.limits, written, change);
   const latest = useLatest({ addFiles: uploads.add });
@@ -82,8 +85,9 @@ function Writing(props: WritingProps) {
       change,
       edit: start,
       addFiles: (files) => latest.current.addFiles(files),
+      giveUp,
     }),
-    [now, change, start],
+    [now, change, giveUp, start],
   );
   const openPoll = useCallback(
     () =>
@@ -104,8 +108,7 @@ function Writing(props: WritingProps) {
       onSend={() => {
         const said = now();
         if (!isSendable(said)) return;
-        onSend({ ...said, content_plain: said.content_plain.trim() });
-        forget();
+        onSend({ ...said, content_plain: said.content_plain.trim() }, forget());
       }}
       editing={editing}
       uploads={uploads}

@@ -23,6 +23,7 @@ import { useDialogs } from '../data/dialogs.ts';
 import { isTyping } from '../data/is-typing.ts';
 import type { Place } from '../data/keep-talk.ts';
 import { rowWords } from '../data/row-words.ts';
+import type { Placeholder } from '../data/talk.ts';
 import { useArrival } from '../data/use-arrival.ts';
 import type { ChatListHandle } from '../data/use-chat-scroll.ts';
 import { useLine } from '../data/use-line.ts';
@@ -31,7 +32,7 @@ import { useReading } from '../data/use-reading.ts';
 import { type Draft, useSending } from '../data/use-sending.ts';
 import { useTalk } from '../data/use-talk.ts';
 import { useWayBack } from '../data/use-way-back.ts';
-import { isSendable, nothingWritten } from '../data/written.ts';
+import { nothingWritten } from '../data/written.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { ChatWriting, type WritingHandle } from './chat-writing.tsx';
@@ -89,8 +90,7 @@ export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
 
   const inLine = useLine(groupId);
   const writing = useRef<WritingHandle>(null);
-  const isWriting = useCallback(() => isSendable(writing.current?.now() ?? nothingWritten), []);
-  const { send, resend } = useSending(groupId, act, { inLine, isWriting });
+  const { send, resend } = useSending(groupId, act, inLine);
   const react = useReacting(wish);
   const mayPost = entry.may.post && !gone;
   const { isOver, drop } = useIncomingFiles((files) => void (mayPost && writing.current?.addFiles(files)));
@@ -140,14 +140,18 @@ export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
         });
         field.current?.focus();
       },
+      discard: ({ client_id }) => {
+        act({ kind: 'discarded', client_id });
+        writing.current?.giveUp();
+      },
     }),
     [t, language, time_zone, my_id, entry.may, group_type, act, jump, react, isPromoted, promote, resend, field],
   );
   const { open: openAt } = open;
   const say = useCallback(
-    (draft: Draft) => {
+    (draft: Draft, begun: Placeholder['begun']) => {
       if (latest.current.newer !== null) openAt({ end: true });
-      send(draft);
+      send(draft, begun);
     },
     [openAt, send],
   );

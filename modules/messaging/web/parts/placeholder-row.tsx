@@ -13,8 +13,8 @@ import { MessageText } from './message-text.tsx';
 /** What oneself has said and the server has not answered yet; after a failure it can be sent again. */
 export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { placeholder: Placeholder }) {
   const { t } = useTranslation('messaging');
-  const { act, resend, rewrite } = useChat();
-  const { content_plain, files, quote, state, fault, client_id } = placeholder;
+  const { resend, rewrite, discard } = useChat();
+  const { content_plain, files, quote, state, fault } = placeholder;
   const isFailed = state === 'failed';
   return (
     <article className={classes.row} data-mine data-starts aria-label={t('chat.own_unsent')}>
@@ -53,12 +53,7 @@ export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { pl
             <Button size="compact-sm" variant="subtle" color="gray" onClick={() => rewrite(placeholder)}>
               {t('chat.rewrite')}
             </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              onClick={() => act({ kind: 'discarded', client_id })}
-            >
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => discard(placeholder)}>
               {t('chat.discard')}
             </Button>
           </div>
