@@ -167,8 +167,11 @@ const MayInConversation = Type.Object({
   post_important: Type.Boolean(),
   create_poll: Type.Boolean(),
   vote: Type.Boolean(),
+  /** Taking back is allowed where nothing may be added any more. */
+  unvote: Type.Boolean(),
   export_polls: Type.Boolean(),
   react: Type.Boolean(),
+  unreact: Type.Boolean(),
   /** Only the school's package is in the way of reacting, and they are told so. */
   see_react_promo: Type.Boolean(),
   change_settings: Type.Boolean(),
@@ -194,7 +197,7 @@ export const Entry = Type.Object({
   member_count: nullable(Type.Integer()),
   draftMessageContent: nullable(Type.String()),
   draftMessagePolling: nullable(NewPoll),
-  /** Of the other person in a private conversation. */
+  /** Of the other person in a private conversation; while neither may write to the other, as if they had never been here. */
   onlineStatus: nullable(OnlineStatus),
   /** The other person of a private conversation. */
   partner: nullable(User),

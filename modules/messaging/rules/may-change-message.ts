@@ -23,9 +23,13 @@ export function mayDeleteMessage(message: ChangedMessage, now: Date): Verdict<Ke
   return age > CHANGE_HOURS * 3_600_000 ? refuse('cannot_edit_old_messages', { hours: CHANGE_HOURS }) : allow;
 }
 
+/** Other words are said anew, so it takes the right to say something there now (`mayPost`). */
+export type EditedMessage = ChangedMessage & { readonly may_post: boolean };
+
 /** May the author still change its words? Not those that were sent on, and not a question that people have answered. */
-export function mayEditMessage(message: ChangedMessage, now: Date): Verdict<Key> {
+export function mayEditMessage(message: EditedMessage, now: Date): Verdict<Key> {
   const verdict = mayDeleteMessage(message, now);
   if (!verdict.allowed) return verdict;
-  return message.is_forwarded || message.message_type === 'poll' ? refuse('permission_denied') : allow;
+  const { may_post, is_forwarded, message_type } = message;
+  return !may_post || is_forwarded || message_type === 'poll' ? refuse('permission_denied') : allow;
 }

@@ -64,15 +64,32 @@ it.each<[who: string, more: Partial<Standing>, features: string[], react: boolea
   ['whose school has none', {}, [], false, true],
   ['who left', { has_left: true }, [], false, false],
   ['who reads a campaign', { group_type: 'campaign' }, [], false, false],
+  ['when neither of two may write to the other', { group_type: 'private', may_talk: false }, [], false, false],
 ])('tells one %s whether reacting is theirs, or is to be paid for', (_who, more, features, react, promo) => {
   const may = mayInConversation(standing(more), { is_staff: false, features });
   expect([may.react, may.see_react_promo]).toEqual([react, promo]);
 });
 
-it('follows the package, the staff, the contact table and what was written', () => {
+it.each<[who: string, more: Partial<Standing>, adds: boolean, takesBack: boolean]>([
+  ['who may write to the other', { group_type: 'private' }, true, true],
+  ['when neither of two may write to the other', { group_type: 'private', may_talk: false }, false, true],
+  ['who reads an announcement', { group_type: 'new_announcement' }, true, true],
+  ['who left', { has_left: true }, false, false],
+])('lets one %s react and vote, or only take that back', (_who, more, adds, takesBack) => {
+  const may = mayInConversation(standing(more), ALL);
+  expect([may.react, may.vote, may.unreact, may.unvote]).toEqual([adds, adds, takesBack, takesBack]);
+});
+
+it('adds nothing to a private talk when neither of the two may write to the other', () => {
+  expect(lettersOf({ group_type: 'private', may_talk: false })).toBe('---e--mo---');
+  const may = mayInConversation(standing({ group_type: 'private', may_talk: false }), ALL);
+  expect([may.post_important, may.create_poll, may.see_react_promo]).toEqual([false, false, false]);
+});
+
+it('follows the package, the staff and what was written', () => {
   const plain = mayInConversation(standing({}), { is_staff: false, features: [] });
   expect([plain.post, plain.post_important, plain.create_poll, plain.react]).toEqual([true, false, false, false]);
   expect([plain.vote, plain.export_polls]).toEqual([true, false]);
-  expect(lettersOf({ group_type: 'private', may_talk: false })).toBe('-rve--mo---');
+  expect([plain.unvote, plain.unreact]).toEqual([true, false]);
   expect(lettersOf({ permission_level_id: LEVELS.admin, last_count: 1 })).toBe('prvesamotl-');
 });

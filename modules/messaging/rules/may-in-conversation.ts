@@ -12,6 +12,9 @@ export type Standing = {
   readonly last_count: number;
 };
 
+/** What of it decides whether they may add anything: words, a reaction, a vote. */
+export type Adding = Pick<Standing, 'group_type' | 'permission_level_id' | 'has_left' | 'may_talk'>;
+
 export type Rights = {
   /** What they are in the school of the conversation counts as staff (S2 section 5). */
   readonly is_staff: boolean;
@@ -29,16 +32,19 @@ const isNotes = ({ group_type, title }: Standing): boolean => group_type === 'fo
 const isOwnGroup = (standing: Standing): boolean =>
   ['simple', 'new_announcement', 'forever_alone'].includes(standing.group_type) && !isNotes(standing);
 
-/** In announcements only the author posts, and those who are admins beside them; in a campaign nobody does any more. */
-export function mayPost(standing: Standing): boolean {
-  if (standing.has_left || standing.group_type === 'campaign') return false;
-  if (standing.group_type === 'private') return standing.may_talk;
-  return !ANNOUNCEMENTS.includes(standing.group_type) || isAdmin(standing);
-}
+/** Where neither of two may write to the other any more, nothing is added (decision 028); the platform's word stands alone. */
+const isOpen = ({ has_left, group_type, may_talk }: Adding): boolean =>
+  !has_left && group_type !== 'campaign' && (group_type !== 'private' || may_talk);
 
-/** Whoever reads an announcement may react and vote; the platform's word to a school stands alone. */
-export const mayReact = ({ has_left, group_type }: Pick<Standing, 'has_left' | 'group_type'>): boolean =>
-  !has_left && group_type !== 'campaign';
+/** In announcements only the author posts, and those who are admins beside them; in a campaign nobody does any more. */
+export const mayPost = (standing: Adding): boolean =>
+  isOpen(standing) && (!ANNOUNCEMENTS.includes(standing.group_type) || isAdmin(standing));
+
+/** Whoever reads an announcement may react and vote. */
+export const mayReact = (standing: Adding): boolean => isOpen(standing);
+
+/** Whoever is still there may take back how they reacted or voted: that adds nothing. */
+export const mayTakeBack = ({ has_left }: Pick<Standing, 'has_left'>): boolean => !has_left;
 
 /** The results go on changing, so whoever left does not take them along. */
 export const mayExportPolls = ({ has_left }: Pick<Standing, 'has_left'>): boolean => !has_left;
@@ -71,8 +77,10 @@ export const mayInConversation = (standing: Standing, { is_staff, features }: Ri
   post_important: is_staff && mayPost(standing),
   create_poll: features.includes('MESSAGING_POLLS') && mayPost(standing),
   vote: mayReact(standing),
+  unvote: mayTakeBack(standing),
   export_polls: features.includes('MESSAGING_POLLS') && mayExportPolls(standing),
   react: features.includes('MESSAGING_REACTIONS') && mayReact(standing),
+  unreact: features.includes('MESSAGING_REACTIONS') && mayTakeBack(standing),
   see_react_promo: !features.includes('MESSAGING_REACTIONS') && mayReact(standing),
   change_settings: mayChangeSettings(standing),
   add_members: mayChangeSettings(standing),

@@ -40,6 +40,6 @@ export const createCampaign = handle(contract, async (call) => {
   const [anyone] = persons;
   const seen = anyone === undefined ? null : await plainMessage(tx, { user_id: anyone }, message_id, now);
   const place = { conversation_id: group_id, member_count: members.length };
-  if (seen) await tellMessage(announce, place, dressMessage(call, seen.message, seen));
+  if (seen) await tellMessage(announce, place, dressMessage(call, seen.message, seen.standing));
   return { group_id, member_count: members.length };
 });

@@ -5,7 +5,9 @@ import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
 import type { Group, User } from '../contract/shapes.ts';
+import type { Adding } from '../rules/may-in-conversation.ts';
 import { asGroup, type GroupRow, groupColumns } from './group-row-store.ts';
+import { mayTalkIn } from './membership-store.ts';
 import { asMessage, type MessageRow, messageColumns, type PlainMessage, withQuote } from './message-row-store.ts';
 import { fitOf, isFound, isFoundByReading, READ_THROUGH } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
@@ -14,7 +16,7 @@ export type Found = {
   readonly message: PlainMessage;
   readonly group: Static<typeof Group>;
   readonly partner: User | null;
-  readonly has_left: boolean;
+  readonly standing: Adding;
 };
 
 const isReadThrough = sql<boolean>`
@@ -34,8 +36,8 @@ export const foundPage = async (
     where message.conversation_id = member.conversation_id and ${where} and ${isVisible}`;
   const found = await rows(
     tx,
-    sql<MessageRow & GroupRow>`
-      select ${messageColumns(now)}, ${groupColumns}
+    sql<MessageRow & GroupRow & Adding>`
+      select ${messageColumns(now)}, ${groupColumns}, member.permission_level_id, ${mayTalkIn(now)} as may_talk
       from (
         select hit.id, hit.fit, hit.created_at
         from messaging.member join messaging.conversation on conversation.id = member.conversation_id
@@ -57,6 +59,6 @@ export const foundPage = async (
     message: asMessage(row),
     group: asGroup(row),
     partner: row.partner,
-    has_left: row.has_left,
+    standing: row,
   }));
 };

@@ -5,8 +5,9 @@ import { jsonMoment, momentOf, momentOrNull } from '#platform/server/json-moment
 import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
+import type { Adding } from '../rules/may-in-conversation.ts';
 import { firstSeen } from './first-seen-store.ts';
-import { placeOf } from './membership-store.ts';
+import { mayTalkIn, placeOf } from './membership-store.ts';
 import { pollJson } from './poll-json-store.ts';
 import { isQuoteVisible, isVisible } from './visible-store.ts';
 import { changedAt, wordsOf } from './words-store.ts';
@@ -101,13 +102,14 @@ export const asMessage = (row: MessageRow): PlainMessage => ({
 type Asked = { readonly person_id: number; readonly message_id: number; readonly now: Date };
 
 /** A message with how its reader stands in the conversation. */
-export type SeenMessage = { readonly message: PlainMessage; readonly has_left: boolean };
+export type SeenMessage = { readonly message: PlainMessage; readonly standing: Adding };
 
 const seenMessages = sharing(async (tx, asked: readonly Asked[]): Promise<(SeenMessage | undefined)[]> => {
   const found = await rows(
     tx,
-    sql<MessageRow & { place: number; has_left: boolean }>`${often}
-      select asked.place, member.left_at is not null as has_left, ${messageColumns(sql.ref('asked.now'))}
+    sql<MessageRow & Adding & { place: number }>`${often}
+      select asked.place, conversation.group_type, member.permission_level_id, member.left_at is not null as has_left,
+        ${mayTalkIn(sql.ref('asked.now'))} as may_talk, ${messageColumns(sql.ref('asked.now'))}
       from ${askedRows(asked, { person_id: 'int', message_id: 'int', now: 'timestamptz' })}
       join messaging.message on message.id = asked.message_id
       join messaging.conversation on conversation.id = message.conversation_id
@@ -115,7 +117,7 @@ const seenMessages = sharing(async (tx, asked: readonly Asked[]): Promise<(SeenM
       ${withQuote}
       where ${isVisible} and ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), sql.ref('asked.now'))}`,
   );
-  return foundFor(asked, found).map(([row]) => row && { message: asMessage(row), has_left: row.has_left });
+  return foundFor(asked, found).map(([row]) => row && { message: asMessage(row), standing: row });
 });
 
 /** A message as a person sees it; undefined for one that they may not. */

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
+import { often } from '#platform/server/often.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import type { GroupType, MessageType } from '../contract/kinds.ts';
-import { holdRow } from './membership-store.ts';
+import { holdRow, mayTalkIn } from './membership-store.ts';
 import { isVisible } from './visible-store.ts';
 
 /** A message that the caller may see, with how they stand in its conversation. */
@@ -27,21 +28,24 @@ export type HeldMessage = {
   readonly is_own: boolean;
 };
 
-const find = async (
+/** One to which something may be about to be added: whether one of two may write to the other decides that too. */
+export type OpenMessage = HeldMessage & { readonly may_talk: boolean };
+
+const find = async <Row extends HeldMessage>(
   tx: Transaction,
   { user_id }: Actor,
   message_id: number,
   now: Date,
-  lock: RawBuilder<unknown>,
-): Promise<HeldMessage> => {
+  { more, lock }: { more: RawBuilder<unknown>; lock: RawBuilder<unknown> },
+): Promise<Row> => {
   const found = await firstRow(
     tx,
-    sql<HeldMessage>`
+    sql<Row>`${often}
       select message.id as message_id, message.conversation_id, message.number, message.count, message.author_id,
         message.message_type, message.content, message.is_forwarded, message.deleted_at is not null as is_deleted,
         message.created_at, exists (select from messaging.attachment where message_id = message.id) as has_files,
         conversation.group_type, conversation.member_count, member.permission_level_id,
-        member.left_at is not null as has_left, message.author_id is not distinct from member.person_id as is_own
+        member.left_at is not null as has_left, message.author_id is not distinct from member.person_id as is_own ${more}
       from messaging.message
       join messaging.conversation on conversation.id = message.conversation_id
       join messaging.member on member.conversation_id = message.conversation_id and member.person_id = ${user_id}
@@ -54,20 +58,28 @@ const find = async (
 
 /** A message as it stands, for who only reads it. */
 export const findMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
-  find(tx, actor, message_id, now, sql``);
+  find(tx, actor, message_id, now, { more: sql``, lock: sql`` });
+
+const findOpen = (
+  tx: Transaction,
+  actor: Actor,
+  message_id: number,
+  now: Date,
+  lock: RawBuilder<unknown>,
+): Promise<OpenMessage> => find(tx, actor, message_id, now, { more: sql`, ${mayTalkIn(now)} as may_talk`, lock });
 
 /**
  * A message that is about to change: nobody changes it, reacts to it or sends it on meanwhile, and nobody leaves: whoever
  * does has left before, and keeps the words that stood there, or leaves after and knows the new ones.
  */
-export async function holdMessage(tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> {
+export async function holdMessage(tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<OpenMessage> {
   await holdRow(tx, (await findMessage(tx, actor, message_id, now)).conversation_id);
-  return find(tx, actor, message_id, now, sql`for no key update of message`);
+  return findOpen(tx, actor, message_id, now, sql`for no key update of message`);
 }
 
 /** A message to which something is added: it is not deleted meanwhile, and others may add something too. */
-export const shareMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<HeldMessage> =>
-  find(tx, actor, message_id, now, sql`for share of message`);
+export const shareMessage = (tx: Transaction, actor: Actor, message_id: number, now: Date): Promise<OpenMessage> =>
+  findOpen(tx, actor, message_id, now, sql`for share of message`);
 
 /**
  * Gives a held message other words; those that stood there are kept where somebody left who could read them, and for nobody

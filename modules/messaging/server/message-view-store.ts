@@ -8,6 +8,7 @@ import { Refusal } from '#platform/server/refusal.ts';
 import { fetchAttachment } from '../contract/fetch-attachment.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
 import { mayDeleteMessage, mayEditMessage } from '../rules/may-change-message.ts';
+import { type Adding, mayPost } from '../rules/may-in-conversation.ts';
 import { type PlainAttachment, type PlainMessage, plainMessage, type SeenMessage } from './message-row-store.ts';
 
 /** Who looks, and with which session. */
@@ -43,10 +44,11 @@ export function dressAttachment(viewer: Viewer, { has_preview, ...file }: PlainA
 }
 
 /** A message as this viewer is told of it: what they may do with it, and where they fetch its files. */
-export function dressMessage(viewer: Viewer, message: PlainMessage, { has_left }: { has_left: boolean }): Message {
+export function dressMessage(viewer: Viewer, message: PlainMessage, standing: Adding): Message {
   const facts = {
     is_own: message.author_user_id === viewer.actor.user_id,
-    has_left,
+    has_left: standing.has_left,
+    may_post: mayPost(standing),
     message_type: message.message_type,
     is_forwarded: message.is_forwarded,
     is_deleted: message.deleted_by_sender,
@@ -69,8 +71,8 @@ export async function loadMessage(tx: Transaction, actor: Actor, message_id: num
 
 /** A message as the caller sees it. */
 export async function viewMessage(tx: Transaction, viewer: Viewer, message_id: number): Promise<Message> {
-  const seen = await loadMessage(tx, viewer.actor, message_id, viewer.now);
-  return dressMessage(viewer, seen.message, seen);
+  const { message, standing } = await loadMessage(tx, viewer.actor, message_id, viewer.now);
+  return dressMessage(viewer, message, standing);
 }
 
 /**

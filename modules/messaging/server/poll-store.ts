@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { firstRow, oneRow, rows, type Transaction } from '#platform/server/db.ts';
+import { often } from '#platform/server/often.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import type { GroupType } from '../contract/kinds.ts';
 import type { NewPoll, Poll } from '../contract/shapes.ts';
+import { mayTalkIn } from './membership-store.ts';
 import { pollJson } from './poll-json-store.ts';
 import { isVisible } from './visible-store.ts';
 
@@ -33,6 +35,7 @@ export type HeldPoll = {
   readonly group_type: GroupType;
   readonly permission_level_id: number;
   readonly has_left: boolean;
+  readonly may_talk: boolean;
 };
 
 const pollFor = async (
@@ -44,9 +47,9 @@ const pollFor = async (
 ): Promise<HeldPoll> => {
   const found = await firstRow(
     tx,
-    sql<HeldPoll>`
+    sql<HeldPoll>`${often}
       select poll.id as poll_id, poll.message_id, message.conversation_id, conversation.school_id, poll.end_date, conversation.group_type,
-        member.permission_level_id, member.left_at is not null as has_left
+        member.permission_level_id, member.left_at is not null as has_left, ${mayTalkIn(now)} as may_talk
       from messaging.poll
       join messaging.message on message.id = poll.message_id
       join messaging.conversation on conversation.id = message.conversation_id

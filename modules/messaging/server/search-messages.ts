@@ -14,6 +14,6 @@ export const searchMessages = handle(contract, async (call) => {
   const found = search === '' ? [] : await foundPage(tx, actor, search, page, now);
   const data = found
     .slice(0, CONVERSATIONS_PAGE)
-    .map(({ message, has_left, ...place }) => ({ message: dressMessage(call, message, { has_left }), ...place }));
+    .map(({ message, standing, ...place }) => ({ message: dressMessage(call, message, standing), ...place }));
   return { data, meta: { page, has_more: found.length > CONVERSATIONS_PAGE } };
 });

@@ -63,6 +63,15 @@ export function hearTalk(keeper: TalkKeeper, { my_id, onOwn, reopen }: Kit): (ne
     if (!isTold(message)) refresh(message.message_id);
   }
 
+  /** Only one's own words of the last day depend on it, whether they can be changed: whoever said nothing asks for nothing. */
+  function hearStanding(): void {
+    const own = state().talk.messages.filter(({ is_deletable_for_all }) => is_deletable_for_all);
+    if (own.length === 0) return;
+    for (const { message_id } of own) refresh(message_id);
+    // What one has just said may be on its way still, as it was before.
+    catchUp();
+  }
+
   return (news) => {
     switch (news.kind) {
       case 'message':
@@ -93,6 +102,10 @@ export function hearTalk(keeper: TalkKeeper, { my_id, onOwn, reopen }: Kit): (ne
         // The line that says so is not told to whoever is gone by then; in announcements nobody is named.
         const { user_ids } = news.data;
         return user_ids.length === 0 || user_ids.includes(my_id) ? catchUp() : undefined;
+      }
+      case 'standing': {
+        const { user_id } = news.data;
+        return user_id === null || user_id === my_id ? hearStanding() : undefined;
       }
       case 'reload':
         return reopen();

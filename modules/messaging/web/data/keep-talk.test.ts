@@ -213,6 +213,24 @@ describe('an open conversation', () => {
     expect(talk.texts()).toEqual([]);
   });
 
+  it('asks for its own words of the last day when what one may say there is another, and for nothing otherwise', async () => {
+    const talk = opening(1, 2);
+    await pass();
+    const hear = async (user_id: number | null) => {
+      talk.hear({ kind: 'standing', data: { group_id: GROUP, user_id } });
+      await pass();
+    };
+    await hear(null);
+    const mine = { ...message(2, 'mine', ME), editable: true, is_deletable_for_all: true };
+    talk.keeper.act({ kind: 'changed', message: mine });
+    talk.there.set(102, { ...mine, editable: false });
+    await hear(2);
+    expect(talk.asked).toEqual([]);
+    await hear(ME);
+    expect(talk.asked).toEqual([102]);
+    expect(talk.keeper.state().talk.messages.map(({ editable }) => editable)).toEqual([undefined, false]);
+  });
+
   it('is read anew when too much was missed, also where the line breaks once more', async () => {
     const talk = opening(1);
     await pass();

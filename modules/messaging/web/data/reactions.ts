@@ -91,6 +91,10 @@ export const reactions: readonly Reaction[] = [
   reaction(facts.memberRemoved, ({ group_id, user_id }) =>
     talkNews.tell({ kind: 'members', data: { group_id, user_ids: [user_id] } }),
   ),
+  reaction(facts.setReplies, ({ group_id }) => talkNews.tell({ kind: 'standing', data: { group_id, user_id: null } })),
+  reaction(facts.memberAccessChanged, ({ group_id, user_id }) =>
+    talkNews.tell({ kind: 'standing', data: { group_id, user_id } }),
+  ),
   whenReloading(() => talkNews.tell({ kind: 'reload', data: { group_id: null } })),
   refreshing(facts.ownSideChanged, getDraft, getSettings),
   refreshing(facts.announcementsChanged, listAnnouncements),

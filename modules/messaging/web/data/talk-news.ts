@@ -12,6 +12,8 @@ export type TalkNews =
   | { kind: 'own_side'; data: FactData<typeof ownSideChanged> }
   /** These came, or went. */
   | { kind: 'members'; data: { group_id: number; user_ids: readonly number[] } }
+  /** What somebody may say there is another; `user_id` null concerns everybody in it. */
+  | { kind: 'standing'; data: { group_id: number; user_id: number | null } }
   /** Too much was missed. */
   | { kind: 'reload'; data: { group_id: null } };
 

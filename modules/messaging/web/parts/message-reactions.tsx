@@ -17,7 +17,7 @@ export function MessageReactions({ message }: { message: Message }) {
           type="button"
           className={classes.reaction}
           aria-pressed={my_reaction}
-          disabled={!may.react && !may.see_react_promo}
+          disabled={!may.react && !may.see_react_promo && !(my_reaction && may.unreact)}
           onClick={() => react(message, my_reaction ? null : reaction)}
         >
           <span className={classes.emoji}>{reaction}</span>

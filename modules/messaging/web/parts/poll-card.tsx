@@ -149,7 +149,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
         )}
       </p>
       <div className={classes.actions}>
-        {isMine && isOpen && (
+        {isMine && may.unvote && !isEnded && (
           <Button variant="subtle" size="compact-xs" disabled={pending} onClick={takeBack}>
             {t('poll.reset')}
           </Button>
