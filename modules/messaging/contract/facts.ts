@@ -5,7 +5,7 @@ import { GroupType, Level, Message, OnlineStatus, ReactionRecord } from './shape
 
 // The names are those of S2 section 7. Audiences: `conversation:<id>` are the members who are in it, `conversation-admins:<id>`
 // its admins, `message:<id>` those who may see a message, `acquaintances:<person>` those who share a private conversation
-// with somebody.
+// with somebody in which one of the two may still write.
 
 const OneGroup = { group_id: Id };
 const OneMessage = { group_id: Id, message_id: Id };

@@ -3,6 +3,8 @@ import { eachHasRoleOn, hasRoleIn, schoolDay } from '#modules/people/server/door
 import { type Database, rows } from '#platform/server/db.ts';
 import { askedRows, often } from '#platform/server/often.ts';
 import type { AudienceSource, Member } from '#platform/server/realtime/audiences.ts';
+import { partnerId } from './group-row-store.ts';
+import { mayTalkIn } from './membership-store.ts';
 import { isVisible } from './visible-store.ts';
 
 /** Thousands may be connected, and as a text of one piece their list is handed over three times as fast as number by number. */
@@ -68,30 +70,38 @@ const readersOf: AudienceSource['membersOf'] = async (db, names, persons, now) =
 };
 
 /**
- * Those of the connected persons who share a private conversation with somebody. Their conversations come first and by
- * themselves: in a school of thousands, the way over everybody who is connected goes through all its large groups.
+ * Those of the connected persons who share a private conversation with somebody in which one of the two may still write.
+ * Their conversations come first and by themselves: in a school of thousands, the way over everybody who is connected goes
+ * through all its large groups. Whether two may talk costs more than all the rest, so it is asked last and once for a
+ * conversation.
  */
-async function acquaintances(db: Database, names: readonly string[], persons: readonly number[]): Promise<Member[]> {
+const acquaintances: AudienceSource['membersOf'] = async (db, names, persons, now) => {
+  const asked = names.map((name) => ({ id: numberIn(name) }));
   const found = await rows(
     db.kysely,
     sql<{ asked_id: number; person_id: number }>`${often}
       with own as materialized (
-        select member.person_id, member.conversation_id
-        from messaging.member join messaging.conversation on conversation.id = member.conversation_id
-        where member.person_id = any(${names.map(numberIn)}::int[]) and conversation.group_type = 'private'
+        select asked.id as asked_id, ${partnerId} as person_id, member.conversation_id
+        from ${askedRows(asked, { id: 'int' })}
+        join messaging.member on member.person_id = asked.id
+        join messaging.conversation on conversation.id = member.conversation_id and conversation.group_type = 'private'
+      ), met as materialized (
+        select conversation.id
+        from (
+          select distinct own.conversation_id
+          from own join unnest(${listOf(persons)}::int[]) as connected (id) on connected.id = own.person_id) as here
+        cross join lateral (select * from messaging.conversation where id = here.conversation_id offset 0) conversation
+        where ${mayTalkIn(now)}
       )
-      select distinct own.person_id as asked_id, other.person_id
-      from own join messaging.member other
-        on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
-      join unnest(${listOf(persons)}::int[]) as here (id) on here.id = other.person_id`,
+      select distinct own.asked_id, own.person_id from own join met on met.id = own.conversation_id`,
   );
   const byPerson = Map.groupBy(found, ({ asked_id }) => asked_id);
   return names.flatMap((name) => (byPerson.get(numberIn(name)) ?? []).map(({ person_id }) => ({ name, person_id })));
-}
+};
 
 /**
  * `conversation:17` are those who are in it, `conversation-admins:17` its admins, `message:5` those who may see it,
- * `acquaintances:9` whom somebody talks to alone.
+ * `acquaintances:9` whom somebody may talk to alone.
  */
 export const audiences: readonly AudienceSource[] = [
   { word: 'conversation', membersOf: membersBy(false) },

@@ -129,6 +129,12 @@ const asLast = (row: EntryRow): Entry['last_message'] =>
         attachments_count: row.last_attachments,
       };
 
+/** Where neither of two may write to the other any more, neither is told whether the other is here: as if they never were. */
+const statusOf = ({ may_talk, is_online, last_activity }: EntryRow): Entry['onlineStatus'] => ({
+  status: may_talk && is_online === true ? 'online' : 'offline',
+  last_activity: may_talk ? momentOrNull(last_activity) : null,
+});
+
 /** The entry of a row, with what its reader may do there. */
 export function asEntry({ role }: Actor, row: EntryRow): Entry {
   const { group_type, given_title, permission_level_id, has_left, may_talk, last_count, is_muted, partner } = row;
@@ -144,10 +150,7 @@ export function asEntry({ role }: Actor, row: EntryRow): Entry {
     member_count: row.member_count,
     draftMessageContent: row.draft_content,
     draftMessagePolling: row.draft_poll,
-    onlineStatus: partner && {
-      status: row.is_online === true ? 'online' : 'offline',
-      last_activity: momentOrNull(row.last_activity),
-    },
+    onlineStatus: partner && statusOf(row),
     partner,
     may: mayInConversation(standing, { is_staff: row.is_staff, features: role?.features ?? [] }),
   };

@@ -18,6 +18,7 @@ export { childrenOf, rememberChild, rememberRole, startingRole, viewedChild } fr
 export { drawPeople } from './demo.ts';
 export type { DemoPeople } from './demo-people.ts';
 export {
+  barredChildIdsOf,
   byName,
   className,
   courseName,

@@ -83,6 +83,11 @@ export const isCalled = (text: RawBuilder<unknown>, search: string): RawBuilder<
 export const idsNamed = (search: string): RawBuilder<unknown> =>
   sql`(select named.id from people.person named where ${hasWords(sql.ref('named.search_name'), search)})`;
 
+/** The ids of the children from whom somebody is barred, inside a statement of another module. */
+export const barredChildIdsOf = (guardian_id: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select guardianship.child_id from people.guardianship
+  where guardianship.guardian_id = ${guardian_id} and guardianship.barred_at is not null)`;
+
 /** The name of a class, inside a statement of another module. */
 export const className = (class_id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select class.name from people.class where class.id = ${class_id})`;
