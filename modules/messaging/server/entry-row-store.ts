@@ -6,6 +6,7 @@ import { isOnline, lastActivity } from '#platform/server/realtime/presence-store
 import { ANNOUNCEMENTS } from '../contract/kinds.ts';
 import { LAST_LINE_MAX } from '../contract/limits.ts';
 import type { Entry, Message, User } from '../contract/shapes.ts';
+import { countsAsStaff } from '../rules/counts-as-staff.ts';
 import { mayInConversation } from '../rules/may-in-conversation.ts';
 import { asGroup, type GroupRow, groupColumns, knownType, partnerId } from './group-row-store.ts';
 import { isMuted, mayTalkIn } from './membership-store.ts';
@@ -76,6 +77,7 @@ export type EntryRow = GroupRow &
     readonly permission_level_id: number;
     readonly last_count: number;
     readonly may_talk: boolean;
+    /** By any of their roles in its school. */
     readonly is_staff: boolean;
     readonly unread_count: number;
     readonly is_muted: boolean;
@@ -139,6 +141,7 @@ const statusOf = ({ may_talk, is_online, last_activity }: EntryRow): Entry['onli
 export function asEntry({ role }: Actor, row: EntryRow): Entry {
   const { group_type, given_title, permission_level_id, has_left, may_talk, last_count, is_muted, partner } = row;
   const standing = { group_type, title: given_title, permission_level_id, has_left, may_talk, last_count };
+  const is_staff = countsAsStaff(role, row.school_id, row.is_staff);
   return {
     group: asGroup(row),
     last_message: asLast(row),
@@ -152,6 +155,6 @@ export function asEntry({ role }: Actor, row: EntryRow): Entry {
     draftMessagePolling: row.draft_poll,
     onlineStatus: partner && statusOf(row),
     partner,
-    may: mayInConversation(standing, { is_staff: row.is_staff, features: role?.features ?? [] }),
+    may: mayInConversation(standing, { is_staff, features: role?.features ?? [] }),
   };
 }
