@@ -124,7 +124,7 @@ export const Message = Type.Object({
   creation_date: Moment,
   message_type: oneOf(MESSAGE_TYPES),
   system_message_type: nullable(oneOf(SYSTEM_MESSAGE_TYPES)),
-  /** Who did what a system message tells, and to whom. */
+  /** Who did what a system message tells, and to whom; where these are many, some are named and `content_plain` counts the others. */
   actor_user_id: nullable(Id),
   actor: nullable(User),
   targets: Type.Array(User),

@@ -8,12 +8,17 @@ type SystemMessage = Pick<Message, 'system_message_type' | 'actor' | 'targets' |
 /** Most that a line names; a whole class would be a page. */
 const NAMED = 5;
 
+/** The server names some people too, and says of the others only how many they are; where it names nobody, the words are a title. */
+const countedIn = ({ targets, content_plain }: SystemMessage): number =>
+  targets.length === 0 ? 0 : Number(content_plain) || 0;
+
 /** What a line that nobody wrote says. */
 export function useSystemLine(): (message: SystemMessage) => string {
   const { t, i18n } = useTranslation('messaging');
-  return ({ system_message_type, actor, targets, content_plain }) => {
+  return (message) => {
+    const { system_message_type, actor, targets, content_plain } = message;
     const named = targets.slice(0, NAMED).map(fullName);
-    const more = targets.length - named.length;
+    const more = targets.length - named.length + countedIn(message);
     const people = formatList(more > 0 ? [...named, t('system.more', { count: more })] : named, i18n.language);
     const who = { actor: actor ? fullName(actor) : t('names.nobody'), people, title: content_plain };
     switch (system_message_type) {
