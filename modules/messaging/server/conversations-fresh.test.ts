@@ -47,12 +47,13 @@ beforeAll(async () => {
 afterAll(() => school.stop());
 
 const begin = (people: readonly Talker[]) => makeConversation(school.db, people, { now: school.clock() });
-const list = { endpoint: listConversations, input: { query: { empty: 1 } } };
+/** With what is empty, and as it is when nobody asks for that. */
+const lists = [{ empty: 1 }, {}].map((query) => ({ endpoint: listConversations, input: { query } }));
 const openScreen = async ({ client }: Talker, ...groups: number[]) => ({
   reader: client,
   socket: await connectAs(url, client),
   reactions,
-  shown: [list, ...groups.map((groupId) => ({ endpoint: getConversation, input: { params: { groupId } } }))],
+  shown: [...lists, ...groups.map((groupId) => ({ endpoint: getConversation, input: { params: { groupId } } }))],
 });
 
 describe('a list that was opened before', () => {
@@ -119,6 +120,30 @@ describe('a list that was opened before', () => {
         await bert.client.call(saveSettings, { body: { show_empty_convo: true } });
       },
     });
+  });
+
+  it('shows to whoever was added that they are there, and what they emptied', async () => {
+    const [comes, begins] = [await begin([anu, bert]), await begin([anu, bert])];
+    for (const groupId of [comes, begins]) await say(anu, groupId, 'Before Carl');
+    const body = { user_ids: [carl.person_id] };
+    const screen = await openScreen(carl);
+    const listed = async (): Promise<unknown[]> =>
+      (await carl.client.call(listConversations, {})).data.data
+        .filter(({ group }) => [comes, begins].includes(group.group_id))
+        .map(({ group, last_message }) => [group.group_id, last_message?.system_message_type]);
+    await expectStaysFresh({ ...screen, act: () => anu.client.call(addMembers, { params: { groupId: comes }, body }) });
+    expect(await listed()).toEqual([[comes, 'member_added']]);
+    await expectStaysFresh({
+      ...screen,
+      act: async () => {
+        await anu.client.call(addMembers, { params: { groupId: begins }, body });
+        await carl.client.call(clearConversation, { params: { groupId: comes } });
+      },
+    });
+    expect(await listed()).toEqual([
+      [begins, 'member_added'],
+      [comes, undefined],
+    ]);
   });
 
   it('shows the group of a class to a parent whose child is in it now', async () => {

@@ -58,13 +58,23 @@ const isFound = (search: string): RawBuilder<boolean> =>
 const takesMessages = sql<boolean>`
   (${isInside} and conversation.group_type <> 'campaign' and ${mayTalkIn(askedNow)})`;
 
-/** Conversations in which there is nothing to read stand in the list when they are asked for, or were just begun. */
+/** Whoever came in the last day finds where they are, but for what roles do by themselves; of two people, who began it. */
+const isNewThere = sql<boolean>`
+  (member.left_at is null and member.joined_at > ${askedNow} - interval '1 day' and conversation.class_id is null
+    and (conversation.group_type <> 'private' or conversation.created_by = member.person_id))`;
+
+/** What its reader emptied; where nobody ever said anything, there was nothing to empty. */
+const isEmptied = sql<boolean>`(member.cleared_number > 0 and conversation.last_count > 0)`;
+
+/**
+ * Conversations in which there is nothing to read stand in the list when they are asked for, when their reader is new there,
+ * and when they have emptied them: it is deleting that takes them away.
+ */
 const isShown = ({ empty, forwarding }: ListWish): RawBuilder<boolean> => {
   if (empty === 1 || forwarding === 1) return sql<boolean>`true`;
   const wanted = sql`coalesce((select show_empty_convo from messaging.setting where setting.person_id = member.person_id), false)`;
   return sql<boolean>`(${hasSomethingSaid}
-    or (member.created_by = member.person_id and member.left_at is null and member.deleted_count is null
-      and member.cleared_number = 0 and member.created_at > ${askedNow} - interval '1 day')
+    or (member.deleted_count is null and (${isEmptied} or ${isNewThere}))
     or draft.conversation_id is not null
     or ${empty === undefined ? wanted : sql`false`})`;
 };

@@ -21,8 +21,12 @@ export const saveArchived = (tx: Transaction, membership: Membership, isArchived
 const emptied = ({ last_number, last_count }: Membership) => sql`
   cleared_number = ${last_number}, read_number = ${last_number}, read_count = ${last_count}, skipped_count = 0`;
 
-export const clear = (tx: Transaction, membership: Membership): Promise<unknown> =>
-  rows(tx, save(membership, emptied(membership)));
+/** What came back after it was taken from the list, and is emptied there, stays there: the taking away is over. */
+export function clear(tx: Transaction, membership: Membership): Promise<unknown> {
+  const { deleted_count, last_count, has_left } = membership;
+  const isAway = deleted_count !== null && (has_left || last_count <= deleted_count);
+  return rows(tx, save(membership, sql`${emptied(membership)}, deleted_count = ${isAway ? deleted_count : null}`));
+}
 
 /** Takes a conversation from the own list until something new is said in it. */
 export const takeFromList = (tx: Transaction, membership: Membership): Promise<unknown> =>

@@ -11,7 +11,7 @@ export function useLastLine(): (entry: Entry) => LastLine {
   const me = useMe();
   const systemLine = useSystemLine();
   return ({ last_message: last, group }) => {
-    if (!last) return { who: null, text: t('list.nothing_yet'), isQuiet: true };
+    if (!last) return { who: null, text: t('list.no_messages'), isQuiet: true };
     if (last.message_type === 'system') return { who: null, text: systemLine(last), isQuiet: true };
     const isMine = last.author_user_id === me.id;
     const isPlain = group.is_private || group.group_type === 'forever_alone' || group.group_type === 'campaign';
