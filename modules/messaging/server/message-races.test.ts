@@ -230,5 +230,16 @@ describe('too much', () => {
     expect(refused?.key).toBe('too_many_requests');
     expect(Number(refused?.response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send(anna, { group_id: here })).status).toBe(200);
+    // What is sent on counts with the rest, and nothing of it is there after a refusal.
+    const messages = [told.find(({ data }) => data !== null)?.data?.message_id ?? 0];
+    const forward = () => eager.client.call(forwardMessages, { body: { messages, group_ids: [here] } });
+    const late = await forward();
+    expect([late.status, late.key, late.params]).toEqual([429, 'too_many_requests', { seconds: expect.any(Number) }]);
+    expect(Number(late.response.headers['retry-after'])).toBe(late.params?.seconds);
+    const count = 'select count(*)::int as said from messaging.message where conversation_id = $1';
+    expect(await rowsOf(count, here)).toEqual([{ said: 61 }]);
+    await pass();
+    expect((await forward()).status).toBe(200);
+    expect(await rowsOf(count, here)).toEqual([{ said: 62 }]);
   });
 });
