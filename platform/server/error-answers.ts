@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Envelope } from '#platform/contract/endpoint.ts';
 import { refusal, type WireError } from '#platform/contract/envelope.ts';
 import type { ErrorList, ErrorParams, genericErrors } from '#platform/contract/errors.ts';
-import type { Log } from './log.ts';
+import { type Log, logOf, securityEvent } from './log.ts';
 import { plainPath } from './plain-path.ts';
 import { Refusal } from './refusal.ts';
 import type { ServePage } from './serve-web.ts';
@@ -101,6 +101,8 @@ export function answerErrors(
     // A refusal that we ourselves caused, such as a full disk: the caller gets the key, the log the reason.
     if (error instanceof Refusal && error.cause)
       log.error({ err: error.cause, request_id: request.id, route: request.routeOptions.url }, 'trouble');
+    if (error instanceof Refusal && error.security)
+      securityEvent(logOf(log, request), error.security.event, error.security.details);
     if (known) return send(request, reply, known);
     log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
     tellBug?.(error, request);

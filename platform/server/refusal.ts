@@ -2,6 +2,9 @@ import type { WireError } from '#platform/contract/envelope.ts';
 import type { ErrorParams, FieldFaults } from '#platform/contract/errors.ts';
 import type { Verdict } from '#platform/contract/verdict.ts';
 
+/** What the security log is told of a refusal: the name of what happened, and ids. */
+type SecurityNote = { readonly event: string; readonly details: Readonly<Record<string, number>> };
+
 /** A refusal on its way out: a key from a closed list, answered in the caller's envelope. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -9,6 +12,8 @@ export class Refusal extends Error {
   readonly params: ErrorParams | undefined;
   /** The key of each field at fault, where messaging names several at once; the first one is `key`. */
   readonly fields: FieldFaults | undefined;
+  /** What an honest client does not do; the caller is answered as if it were nothing but a mistake. */
+  security: SecurityNote | undefined;
 
   constructor(key: string, params?: ErrorParams, fields?: FieldFaults) {
     super(key);

@@ -8,6 +8,7 @@ import { Refusal } from '#platform/server/refusal.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { GroupType, MuteLevel, OfficialAudience } from '../contract/kinds.ts';
 import { TALK_TABLE } from '../rules/may-write.ts';
+import { refuseConversation } from './foreign-store.ts';
 
 /** A conversation as one of its people stands in it, now or until they left. */
 export type Membership = {
@@ -98,13 +99,12 @@ const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Member
 /** A conversation of the caller; one of other people, or of a school that the caller left, is as good as none. */
 export async function loadConversation(
   tx: Transaction,
-  { user_id }: Actor,
+  actor: Actor,
   group_id: number,
   now: Date,
 ): Promise<Membership> {
-  const found = await memberships(tx, { conversation_id: group_id, person_id: user_id, now });
-  if (found === undefined) throw new Refusal('conversation_not_found');
-  return found;
+  const found = await memberships(tx, { conversation_id: group_id, person_id: actor.user_id, now });
+  return found ?? refuseConversation(tx, actor, group_id);
 }
 
 /** Held in the order of their ids, so that two transactions with several of them do not wait for each other. */
