@@ -23,8 +23,11 @@ export const isInside = sql<boolean>`(member.left_at is null and (not ${isAnnoun
 /** Whether nothing was said since a count; nothing that is said brings a conversation back to whoever left it. */
 export const isQuietSince = (count: RawBuilder<unknown>) => sql<boolean>`
   (member.left_at is not null or conversation.last_count <= ${count})`;
-/** When something was last said there; for whoever left, up to then, so that it keeps its place. */
-export const lastAt = sql<string>`coalesce(member.left_last_at, conversation.last_at)`;
+/**
+ * When something was last said there, or its reader came, whichever was later: whoever was added to a quiet group finds it at
+ * the top. For whoever left, up to then, so that it keeps its place.
+ */
+export const lastAt = sql<string>`coalesce(member.left_last_at, greatest(conversation.last_at, member.joined_at))`;
 export const isArchived = sql<boolean>`
   (member.archived_count is not null and (${isQuietSince(sql.ref('member.archived_count'))} or ${isMuted(askedNow)}))`;
 

@@ -33,9 +33,9 @@ const add = (groupId: number) => {
   return anu.client.call(addMembers, { params: { groupId }, body: { user_ids: [carl.person_id] } });
 };
 
-/** What stands in Anu's list, from the top, and whether its times fall from row to row. */
-async function listed(): Promise<{ rows: string[]; isInOrder: boolean }> {
-  const { data } = (await anu.client.call(listConversations, {})).data;
+/** What stands in somebody's list, from the top, and whether its times fall from row to row. */
+async function listed({ client } = anu): Promise<{ rows: string[]; isInOrder: boolean }> {
+  const { data } = (await client.call(listConversations, {})).data;
   const times = data.map(({ last_message }) => last_message?.creation_date ?? '');
   return {
     rows: data.map(
@@ -93,4 +93,17 @@ it('a row shows what its reader last saw, however much is hidden behind it or wa
   const { data } = (await dora.client.call(listConversations, {})).data;
   const row = data.find(({ group }) => group.title === 'Orchestra');
   expect([row?.left_date, row?.last_message?.content_plain]).toEqual([expect.any(String), 'Bring your own stands']);
+});
+
+it('whoever is added to a group that fell silent finds it at the top, and those who were there find it where it was', async () => {
+  const quiet = await begin('Quiet');
+  await write(bert, quiet, 'Nothing new');
+  const loud = await begin('Loud');
+  await add(loud);
+  await write(bert, loud, 'News!');
+  await add(quiet);
+  expect((await listed()).rows.slice(0, 2)).toEqual(['Loud: News!', 'Quiet: Nothing new']);
+  const { rows, isInOrder } = await listed(carl);
+  expect(rows.slice(0, 2)).toEqual(['Quiet: member_added', 'Loud: News!']);
+  expect(isInOrder).toBe(true);
 });
