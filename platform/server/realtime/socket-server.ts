@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Check } from 'typebox/schema';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, WebSocketServer } from 'ws';
 import { PingFrame, RegisterFrame, SOCKET_CLOSED } from '#platform/contract/realtime.ts';
 import type { Connection, Registered } from './connection.ts';
 import { openDoorway } from './doorway.ts';
+import { openHeartbeat } from './heartbeat.ts';
 import type { Hub } from './hub.ts';
 
 const SOCKET_PATH = '/socket';
@@ -12,8 +13,6 @@ const SOCKET_PATH = '/socket';
 const REGISTER_WITHIN_MS = 5_000;
 /** From one address at a time, which a whole school may share: it opens its pages after a break, and each registers in moments. */
 const MOST_UNREGISTERED = 500;
-/** Idle connections die at a minute on the way, so we speak at half of it. */
-const PING_EVERY_MS = 30_000;
 const LARGEST_FRAME_BYTES = 16_384;
 const MOST_FRAGMENTS = 32;
 const MOST_FRAMES = 30;
@@ -74,7 +73,7 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
     maxFragments: MOST_FRAGMENTS,
     perMessageDeflate: false,
   });
-  const lively = new WeakSet<WebSocket>();
+  const heart = openHeartbeat();
   const doorway = openDoorway(MOST_UNREGISTERED);
 
   const troubleWith = (request: IncomingMessage): string | null => {
@@ -107,11 +106,11 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
       socket.close(POLICY);
       return false;
     };
-    lively.add(socket);
+    heart.join(socket);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => clearTimeout(late));
     socket.on('pong', () => {
-      if (count()) lively.add(socket);
+      if (count()) heart.hear(socket);
     });
     socket.on('ping', count);
     socket.on('message', (data, isBinary) => {
@@ -132,13 +131,6 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
     });
   }
 
-  const heart = setInterval(() => {
-    for (const socket of server.clients) {
-      if (!lively.delete(socket)) socket.terminate();
-      else socket.ping();
-    }
-  }, PING_EVERY_MS).unref();
-
   return {
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       stream.on('error', () => stream.destroy());
@@ -150,7 +142,7 @@ export function openSocketServer({ hub, redeem, liveSessions, isForeign, address
       } else refuse(stream, trouble ?? '429 Too Many Requests');
     },
     close(): void {
-      clearInterval(heart);
+      heart.close();
       for (const socket of server.clients) socket.close(AWAY);
       server.close();
       // Whoever does not answer the farewell is not waited for.
