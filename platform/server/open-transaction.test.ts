@@ -62,6 +62,27 @@ it('whoever asks after the end asks nobody: the connection is somebody else’s 
   expect(await words()).toEqual(['chalk']);
 });
 
+it('nor does whoever asks in the moment in which it ends, however short', async () => {
+  for (const way of ['end', 'giveUp'] as const)
+    for (const turns of [0, 1, 2, 3, 4]) {
+      const asked: string[] = [];
+      const late = Promise.withResolvers<unknown>();
+      const query = (text: string) => {
+        asked.push(text);
+        const answered = Promise.resolve({ command: '', rows: [], rowCount: 0, oid: 0, fields: [] });
+        let turn: Promise<unknown> = answered;
+        for (let count = 0; count < turns; count += 1) turn = turn.then(() => {});
+        if (text === 'commit' || text === 'rollback')
+          turn.then(() => rows(tx, sql`select 'late'`)).then(late.reject, late.resolve);
+        return answered;
+      };
+      const tx = await openTransaction({ ...db, take: async () => ({ query, release: () => {} }) }, 'write');
+      await tx[way]();
+      expect(await late.promise).toMatchObject({ message: 'the transaction is over' });
+      expect(asked).toEqual(['begin', way === 'end' ? 'commit' : 'rollback']);
+    }
+});
+
 it('a statement that fails says where it was asked', async () => {
   const tx = await openTransaction(db, 'write');
   const failed = await add(tx, null).catch((error: Error) => error.stack);

@@ -31,20 +31,20 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
     if (isOver) throw new Error('the transaction is over');
     const answered = query(text, values);
     running = answered;
+    let isDone = false;
     try {
-      return await answered;
+      const result = await answered;
+      isDone = true;
+      return result;
     } catch (error) {
       // The driver's own stack ends where it reads from the connection.
       if (error instanceof Error) Error.captureStackTrace(error, ask);
       throw error;
     } finally {
+      // It is over before anybody else has a turn; an end that failed can still be given up.
+      if (text === 'rollback' || (text === 'commit' && isDone)) isOver = true;
       running = null;
     }
-  }
-
-  function close(isBroken: boolean): void {
-    isOver = true;
-    release(isBroken);
   }
 
   // As much of the query builder's own as a statement asks for.
@@ -60,7 +60,7 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
     backToPoint: (name: string) => ask(`rollback to savepoint "${name}"`),
     async end() {
       const { command } = await ask('commit');
-      close(false);
+      release(false);
       if (command === 'ROLLBACK') throw new Error('the transaction was undone instead of ended');
     },
     async giveUp() {
@@ -70,12 +70,12 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
         await ask('rollback');
         isBroken = false;
       } finally {
-        close(isBroken);
+        release(isBroken);
       }
     },
   };
   await ask(BEGIN[mode]).catch((error) => {
-    close(true);
+    release(true);
     throw error;
   });
   return transaction as unknown as OpenTransaction;
