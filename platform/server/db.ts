@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import { type Ask, fewerRounds } from './fewer-rounds.ts';
-import { namingOften } from './often.ts';
+import { type AskQuestion, asking, namingOften } from './often.ts';
 
 /** Tables are typed per query, in the module's store; the shared handle knows none of them. */
 type NoTables = Record<never, never>;
@@ -19,7 +19,12 @@ export type Transaction = KyselyTransaction<NoTables>;
 export type Connection = Kysely<NoTables>;
 
 /** One connection of the pool, until it is given back; a broken one is closed. */
-type Taken = { readonly query: Ask; readonly release: (isBroken: boolean) => void };
+type Taken = {
+  readonly query: Ask;
+  /** Asks behind whatever is on its way, in no transaction's name. */
+  readonly behind: AskQuestion;
+  readonly release: (isBroken: boolean) => void;
+};
 
 export type Database = {
   readonly kysely: Connection;
@@ -51,6 +56,7 @@ function taking(pool: Pool): () => Promise<Taken> {
     const client = await pool.connect();
     const taken = known.get(client) ?? {
       query: fewerRounds(client, namingOften(client)),
+      behind: asking(client),
       release: (isBroken) => client.release(isBroken),
     };
     known.set(client, taken);

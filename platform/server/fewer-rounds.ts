@@ -17,6 +17,9 @@ export const soon = sql.raw(markOf('soon'));
 /** For one that is all its request reads: where it comes first, it needs no transaction around it. */
 export const alone = sql.raw(markOf('alone'));
 
+/** Whether the end of its transaction travels with a statement. */
+export const isLast = (text: string): boolean => is('last', text);
+
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
@@ -51,7 +54,7 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
   };
 
   const ask: Ask = (text, values) => {
-    if (!is('last', text)) return askOne(text, values);
+    if (!isLast(text)) return askOne(text, values);
     stream.cork();
     const answered = askOne(text, values);
     ending = askOne('commit', []);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCopy } from '#platform/testing/database.ts';
 import { type Database, rows } from './db.ts';
-import { often } from './often.ts';
+import { often, settled } from './often.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -24,4 +24,10 @@ it('one that the database refuses is refused again, and then goes through', asyn
   const divide = (by: number) => rows(db.kysely, sql`${often} select 6 / ${by}::int as n`);
   for (const _ of [1, 2]) await expect(divide(0)).rejects.toThrow('division by zero');
   expect(await divide(3)).toEqual([{ n: 2 }]);
+});
+
+it('what never differs is a part made once; what differs is none', async () => {
+  const part = settled(sql`${sql.ref('given.n')} * ${sql.lit(2)} as doubled`);
+  expect(await rows(db.kysely, sql`select ${part} from (select ${21}::int) as given (n)`)).toEqual([{ doubled: 42 }]);
+  expect(() => settled(sql`select ${1}::int`)).toThrow('what differs');
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import { type Kysely, PostgresQueryCompiler, type QueryId, type RawBuilder, type RootOperationNode, sql } from 'kysely';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Ask } from './fewer-rounds.ts';
 
 export const MARK = '/* often */';
@@ -35,6 +35,21 @@ export function foundFor<Row extends { readonly place: number }>(
   return asked.map((_one, at) => byPlace.get(at + 1) ?? []);
 }
 
+const compiler = new PostgresQueryCompiler();
+const onlyMaking = {
+  getExecutor: () => ({
+    transformQuery: (node: RootOperationNode) => node,
+    compileQuery: (node: RootOperationNode, id: QueryId) => compiler.compileQuery(node, id),
+  }),
+} as unknown as Kysely<unknown>;
+
+/** A part of a statement in which nothing ever differs, made into its text once: out of its pieces it takes as long as it runs. */
+export function settled<Row>(part: RawBuilder<Row>): RawBuilder<Row> {
+  const { sql: text, parameters } = part.compile(onlyMaking);
+  if (parameters.length > 0) throw new Error(`what differs is no part that is settled: ${text}`);
+  return sql.raw<Row>(text);
+}
+
 export const isOften = (text: string): boolean => text.startsWith(MARK);
 
 const names = new Map<string, string>();
@@ -45,16 +60,23 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** Asks one question on one connection. */
+export type AskQuestion = (question: QueryConfig) => Promise<QueryResult>;
+
 /**
- * Asks with names for the marked statements: by these the database knows them again. The driver is told by a callback who
- * waits, because what it hangs on a question to make a promise of it stays behind (decision 036).
+ * The driver is told by a callback who waits, because what it hangs on a question to make a promise of it stays behind
+ * (decision 036).
  */
-export const namingOften =
-  (client: PoolClient): Ask =>
-  (text, values) =>
+export const asking =
+  (client: PoolClient): AskQuestion =>
+  (question) =>
     new Promise((resolve, reject) => {
-      const question = isOften(text)
-        ? { name: nameOf(text), text, values: [...values] }
-        : { text, values: [...values] };
       client.query(question, (error, result) => (error ? reject(error) : resolve(result)));
     });
+
+/** Asks with names for the marked statements: by these the database knows them again. */
+export function namingOften(client: PoolClient): Ask {
+  const ask = asking(client);
+  return (text, values) =>
+    ask(isOften(text) ? { name: nameOf(text), text, values: [...values] } : { text, values: [...values] });
+}

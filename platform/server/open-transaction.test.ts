@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCopy, openTransactions } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
+import { last } from './fewer-rounds.ts';
+import { often } from './often.ts';
 import { openTransaction } from './open-transaction.ts';
 
 let db: Database;
@@ -76,11 +78,24 @@ it('nor does whoever asks in the moment in which it ends, however short', async 
           turn.then(() => rows(tx, sql`select 'late'`)).then(late.reject, late.resolve);
         return answered;
       };
-      const tx = await openTransaction({ ...db, take: async () => ({ query, release: () => {} }) }, 'write');
+      const taken = { query, behind: () => Promise.reject(new Error('nobody asks behind the end')), release: () => {} };
+      const tx = await openTransaction({ ...db, take: async () => taken }, 'write');
       await tx[way]();
       expect(await late.promise).toMatchObject({ message: 'the transaction is over' });
       expect(asked).toEqual(['begin', way === 'end' ? 'commit' : 'rollback']);
     }
+});
+
+it('what is asked behind the end sees what was done, and nothing else may be asked there', async () => {
+  const tx = await openTransaction(db, 'write');
+  const count = { text: 'select count(*)::int as count from public.word' };
+  await add(tx, 'chalk');
+  await expect(tx.behind(count)).rejects.toThrow('only what follows the last statement');
+  await rows(tx, sql`${often}${last} insert into public.word values ('board')`);
+  const behind = tx.behind(count);
+  await tx.end();
+  expect((await behind).rows).toEqual([{ count: 2 }]);
+  await expect(tx.behind(count)).rejects.toThrow('only what follows the last statement');
 });
 
 it('a statement that fails says where it was asked', async () => {

@@ -1,11 +1,16 @@
 import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely';
+import type { QueryConfig } from 'pg';
 import type { Database, Transaction } from './db.ts';
+import { isLast } from './fewer-rounds.ts';
+import type { AskQuestion } from './often.ts';
 
 /** A transaction that lasts until somebody says how it ends. */
 export type OpenTransaction = Transaction & {
   /** Marks a place that the work can be taken back to. */
   setPoint(name: string): Promise<void>;
   backToPoint(name: string): Promise<void>;
+  /** Asks on the same connection what is to be known after the end, while that is on its way: it sees what was done. */
+  readonly behind: AskQuestion;
   /** Fails where the database could only undo what was done. */
   end(): Promise<void>;
   /** Undoes what was done; where it was undone already, it does nothing. */
@@ -21,8 +26,9 @@ const compiler = new PostgresQueryCompiler();
  * promises and objects, some of which outlive the request (decision 036).
  */
 export async function openTransaction({ take }: Database, mode: keyof typeof BEGIN): Promise<OpenTransaction> {
-  const { query, release } = await take();
+  const { query, behind, release } = await take();
   let isOver = false;
+  let isEnding = false;
   let running: Promise<unknown> | null = null;
 
   /** One after the other, as the connection is told of them: whoever comes too late would ask in another's transaction. */
@@ -30,6 +36,7 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
     while (running !== null) await running.catch(() => {});
     if (isOver) throw new Error('the transaction is over');
     const answered = query(text, values);
+    isEnding ||= isLast(text);
     running = answered;
     let isDone = false;
     try {
@@ -58,6 +65,10 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
     getExecutor: () => executor,
     setPoint: (name: string) => ask(`savepoint "${name}"`),
     backToPoint: (name: string) => ask(`rollback to savepoint "${name}"`),
+    async behind(question: QueryConfig) {
+      if (isOver || !isEnding) throw new Error('only what follows the last statement may be asked behind the end');
+      return behind(question);
+    },
     async end() {
       const { command } = await ask('commit');
       release(false);

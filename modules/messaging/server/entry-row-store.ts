@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { userJson } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { momentOf, momentOrNull } from '#platform/server/json-moment.ts';
+import { settled } from '#platform/server/often.ts';
 import { isOnline, lastActivity } from '#platform/server/realtime/presence-store.ts';
 import { ANNOUNCEMENTS } from '../contract/kinds.ts';
 import { LAST_LINE_MAX } from '../contract/limits.ts';
@@ -9,13 +10,10 @@ import type { Entry, Message, User } from '../contract/shapes.ts';
 import { countsAsStaff } from '../rules/counts-as-staff.ts';
 import { mayInConversation } from '../rules/may-in-conversation.ts';
 import { asGroup, type GroupRow, groupColumns, knownType, partnerId } from './group-row-store.ts';
-import { isMuted, mayTalkIn } from './membership-store.ts';
+import { askedNow, isMuted, mayTalkIn } from './membership-store.ts';
 import { targetsJson } from './message-row-store.ts';
 import { isVisible, unreadCount } from './visible-store.ts';
 import { wordsOf } from './words-store.ts';
-
-/** The moment of whoever asks, in a statement for many. */
-export const askedNow = sql.ref('asked.now');
 
 export const isAnnouncement = sql<boolean>`${knownType} in (${sql.join(ANNOUNCEMENTS.map((kind) => sql.lit(kind)))})`;
 /** True for whoever may know who is in it, and write there: in an announcement, its administrators. */
@@ -104,17 +102,17 @@ const lastColumns = sql`
   (select count(*)::int from messaging.attachment where attachment.message_id = message.id) as last_attachments`;
 
 /** The columns of one entry, where the statement has `member` with `memberColumns`, and `schools` of whoever asks. */
-export const entryColumns = sql<EntryRow>`
+export const entryColumns = settled(sql<EntryRow>`
   ${groupColumns}, ${lastColumns}, ${lastAt} as sorted_at, member.permission_level_id, member.last_count,
   ${mayTalkIn(askedNow)} as may_talk, conversation.school_id = any(schools.staff_ids) as is_staff,
   ${unreadCount} as unread_count, ${isMuted(askedNow)} as is_muted, member.muted_until, ${isArchived} as is_archived,
   member.left_at, case when ${isInside} then conversation.member_count end as member_count,
   draft.content as draft_content, draft.poll as draft_poll,
   case when conversation.group_type = 'private' then ${isOnline(partnerId)} end as is_online,
-  case when conversation.group_type = 'private' then ${lastActivity(partnerId)} end as last_activity`;
+  case when conversation.group_type = 'private' then ${lastActivity(partnerId)} end as last_activity`);
 
 /** What `entryColumns` is written for, after `member`, which is its conversation as well. */
-export const withEntry = sql`cross join lateral (select member.*) conversation ${withLast} ${withDraft}`;
+export const withEntry = settled(sql`cross join lateral (select member.*) conversation ${withLast} ${withDraft}`);
 
 const asLast = (row: EntryRow): Entry['last_message'] =>
   row.last_id === null

@@ -3,7 +3,7 @@ import { idsNamed, isCalled, schoolIdsOf } from '#modules/people/server/doors.ts
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { alone } from '#platform/server/fewer-rounds.ts';
-import { askedRows, foundFor, often } from '#platform/server/often.ts';
+import { askedRows, foundFor, often, settled } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { FILTERS } from '../contract/kinds.ts';
 import { CONVERSATIONS_PAGE } from '../contract/limits.ts';
@@ -11,7 +11,6 @@ import type { Entry } from '../contract/shapes.ts';
 import { STAFF } from '../contract/staff.ts';
 import {
   asEntry,
-  askedNow,
   type EntryRow,
   entryColumns,
   hasSomethingSaid,
@@ -25,7 +24,7 @@ import {
   withEntry,
 } from './entry-row-store.ts';
 import { knownTitle } from './group-row-store.ts';
-import { mayTalkIn, placeOf } from './membership-store.ts';
+import { askedNow, mayTalkIn, placeOf } from './membership-store.ts';
 import { unreadCount } from './visible-store.ts';
 
 export type ListWish = {
@@ -55,8 +54,8 @@ const isFound = (search: string): RawBuilder<boolean> =>
         where other.person_id in ${idsNamed(search)} and other.left_at is null and other.person_id <> member.person_id)))`;
 
 /** Where the reader can send something on to. */
-const takesMessages = sql<boolean>`
-  (${isInside} and conversation.group_type <> 'campaign' and ${mayTalkIn(askedNow)})`;
+const takesMessages = settled(sql<boolean>`
+  (${isInside} and conversation.group_type <> 'campaign' and ${mayTalkIn(askedNow)})`);
 
 /** Whoever came in the last day finds where they are, but for what roles do by themselves; of two people, who began it. */
 const isNewThere = sql<boolean>`
@@ -83,6 +82,9 @@ type Asked = { readonly person_id: number; readonly now: Date };
 
 const person = sql.ref('asked.person_id');
 const isInTheirSchools = sql<boolean>`conversation.school_id = any(schools.own_ids)`;
+const theirSchools = settled(sql`
+    select array${schoolIdsOf(person, askedNow)} as own_ids, array${schoolIdsOf(person, askedNow, STAFF)} as staff_ids
+    offset 0`);
 
 /** The entries that are chosen of some memberships, for each who asks, newest first. */
 const selectEntries = (asked: RawBuilder<unknown>, members: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql<
@@ -90,9 +92,7 @@ const selectEntries = (asked: RawBuilder<unknown>, members: RawBuilder<unknown>,
 >`
   select asked.place, entry.*
   from ${asked}
-  cross join lateral (
-    select array${schoolIdsOf(person, askedNow)} as own_ids, array${schoolIdsOf(person, askedNow, STAFF)} as staff_ids
-    offset 0) schools
+  cross join lateral (${theirSchools}) schools
   cross join lateral (select ${entryColumns} from (${members}) member ${withEntry} ${chosen}) entry
   order by asked.place, entry.sorted_at desc, entry.group_id desc`;
 

@@ -3,7 +3,7 @@ import { hasRoleIn, mayTalk } from '#modules/people/server/doors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { ahead } from '#platform/server/fewer-rounds.ts';
-import { askedRows, foundFor, often } from '#platform/server/often.ts';
+import { askedRows, foundFor, often, settled } from '#platform/server/often.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { GroupType, MuteLevel, OfficialAudience } from '../contract/kinds.ts';
@@ -73,12 +73,11 @@ export const placeOf = (conversation_id: RawBuilder<unknown>, person_id: RawBuil
 
 type Asked = { readonly conversation_id: number; readonly person_id: number; readonly now: Date };
 
-const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Membership | undefined)[]> => {
-  const now = sql.ref('asked.now');
-  const found = await rows(
-    tx,
-    sql<Membership & { place: number }>`${often}
-      select asked.place, conversation.id as conversation_id, conversation.school_id, conversation.study_year_id,
+/** The moment of whoever asks, in a statement for many. */
+export const askedNow = sql.ref('asked.now');
+
+const membershipColumns = settled(sql<Membership & { place: number }>`
+      asked.place, conversation.id as conversation_id, conversation.school_id, conversation.study_year_id,
         conversation.group_type, conversation.title, conversation.picture_id, conversation.picture_version,
         conversation.person_low, conversation.person_high, conversation.class_id, conversation.audience,
         conversation.last_number, conversation.last_count, conversation.last_at, conversation.member_count,
@@ -86,12 +85,21 @@ const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Member
         member.person_id, member.permission_level_id, member.joined_at, member.left_at, member.from_number,
         member.left_number, member.cleared_number, member.archived_count, member.deleted_count, member.read_number,
         member.read_count, member.skipped_count, member.mute_level, member.muted_until,
-        member.left_at is not null as has_left, ${isMuted(now)} as is_muted,
-        ${mayTalkIn(now)} as may_talk
-      from ${askedRows(asked, { conversation_id: 'int', person_id: 'int', now: 'timestamptz' })}
+        member.left_at is not null as has_left, ${isMuted(askedNow)} as is_muted,
+        ${mayTalkIn(askedNow)} as may_talk`);
+
+const membershipPlaces = settled(sql`
       join messaging.conversation on conversation.id = asked.conversation_id
       ${placeOf(sql.ref('conversation.id'), sql.ref('asked.person_id'))}
-      where ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), now)}`,
+      where ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), askedNow)}`);
+
+const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Membership | undefined)[]> => {
+  const found = await rows(
+    tx,
+    sql<Membership & { place: number }>`${often}
+      select ${membershipColumns}
+      from ${askedRows(asked, { conversation_id: 'int', person_id: 'int', now: 'timestamptz' })}
+      ${membershipPlaces}`,
   );
   return foundFor(asked, found).map(([one]) => one);
 });

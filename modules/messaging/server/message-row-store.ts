@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasRoleIn, userJson, usersJson } from '#modules/people/server/doors.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { jsonMoment, momentOf, momentOrNull } from '#platform/server/json-moment.ts';
-import { askedRows, foundFor, often } from '#platform/server/often.ts';
+import { askedRows, foundFor, often, settled } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import type { Attachment, Message } from '../contract/shapes.ts';
 import type { Adding } from '../rules/may-in-conversation.ts';
 import { firstSeen } from './first-seen-store.ts';
-import { mayTalkIn, placeOf } from './membership-store.ts';
+import { askedNow, mayTalkIn, placeOf } from './membership-store.ts';
 import { pollJson } from './poll-json-store.ts';
 import { isQuoteVisible, isVisible } from './visible-store.ts';
 import { changedAt, wordsOf } from './words-store.ts';
@@ -66,10 +66,13 @@ export const messageColumns = (now: Date | RawBuilder<unknown>): RawBuilder<Mess
   case when message.message_type = 'poll' then ${pollJson(now)} end as poll,
   case when message.author_id = member.person_id then message.client_id end as client_id`;
 
+/** The same where the statement is for many. */
+export const askedMessageColumns = settled(messageColumns(askedNow));
+
 /** What `messageColumns` is written for: the message that another one answers, as far as this reader may see it. */
-export const withQuote = sql`
+export const withQuote = settled(sql`
   left join messaging.message as quoted on quoted.id = message.master_message_id
-    and quoted.conversation_id = message.conversation_id and ${isQuoteVisible}`;
+    and quoted.conversation_id = message.conversation_id and ${isQuoteVisible}`);
 
 /** The message of a row, which may have other columns too. */
 export const asMessage = (row: MessageRow): PlainMessage => ({
@@ -109,13 +112,13 @@ const seenMessages = sharing(async (tx, asked: readonly Asked[]): Promise<(SeenM
     tx,
     sql<MessageRow & Adding & { place: number }>`${often}
       select asked.place, conversation.group_type, member.permission_level_id, member.left_at is not null as has_left,
-        ${mayTalkIn(sql.ref('asked.now'))} as may_talk, ${messageColumns(sql.ref('asked.now'))}
+        ${mayTalkIn(askedNow)} as may_talk, ${askedMessageColumns}
       from ${askedRows(asked, { person_id: 'int', message_id: 'int', now: 'timestamptz' })}
       join messaging.message on message.id = asked.message_id
       join messaging.conversation on conversation.id = message.conversation_id
       ${placeOf(sql.ref('message.conversation_id'), sql.ref('asked.person_id'))}
       ${withQuote}
-      where ${isVisible} and ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), sql.ref('asked.now'))}`,
+      where ${isVisible} and ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), askedNow)}`,
   );
   return foundFor(asked, found).map(([row]) => row && { message: asMessage(row), standing: row });
 });

@@ -4,7 +4,7 @@ import { firstRow, rows, type Transaction } from '#platform/server/db.ts';
 import { askedRows, foundFor, often } from '#platform/server/often.ts';
 import { sharing } from '#platform/server/sharing.ts';
 import { type Membership, placeOf } from './membership-store.ts';
-import { asMessage, type MessageRow, messageColumns, type PlainMessage, withQuote } from './message-row-store.ts';
+import { askedMessageColumns, asMessage, type MessageRow, type PlainMessage, withQuote } from './message-row-store.ts';
 import { isFound, isFoundByReading, READ_THROUGH } from './search-store.ts';
 import { isVisible } from './visible-store.ts';
 
@@ -38,7 +38,7 @@ const selectPages = (asked: readonly Asked[], isWanted: RawBuilder<unknown>) => 
   const wanted = sql`from messaging.message
     where message.conversation_id = member.conversation_id and ${isVisible} and ${isWanted}`;
   return sql<Row>`
-    select asked.place, message.side, ${messageColumns(sql.ref('asked.now'))}
+    select asked.place, message.side, ${askedMessageColumns}
     from ${askedRows(asked, {
       conversation_id: 'int',
       person_id: 'int',
