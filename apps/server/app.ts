@@ -10,7 +10,7 @@ import { notices } from '#modules/notices/server/plugin.ts';
 import { people } from '#modules/people/server/plugin.ts';
 import { profile } from '#modules/profile/server/plugin.ts';
 import { today } from '#modules/today/server/plugin.ts';
-import type { ToldFact } from '#platform/server/announce.ts';
+import type { Ahead, ToldFact } from '#platform/server/announce.ts';
 import { serveReference } from '#platform/server/api-reference.ts';
 import { limitCalls } from '#platform/server/call-limit.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -35,6 +35,7 @@ import { serveReadiness } from '#platform/server/ready.ts';
 import { type Realtime, startRealtime } from '#platform/server/realtime/realtime.ts';
 import { gatherAudiences, gatherEars, gatherErrors, registerModules } from '#platform/server/register-modules.ts';
 import { secureAnswers } from '#platform/server/security-headers.ts';
+import type { ServeKit } from '#platform/server/serve.ts';
 import { serveAssets, servingPage, type WebBuild } from '#platform/server/serve-web.ts';
 import { keepSweeping } from '#platform/server/sweep.ts';
 import type { TransactionKit } from '#platform/server/transaction.ts';
@@ -148,7 +149,8 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   const metrics = serveMetrics(app, db, config.metricsToken, log);
   serveReadiness(app, db);
   const listeners: Tell[] = [(facts) => metrics.countFacts(facts.length), ...(parts.tell ? [parts.tell] : [])];
-  const kit = {
+  const kit: ServeKit & { ahead: Ahead | null } = {
+    ahead: null,
     db,
     clock,
     log,
@@ -162,6 +164,7 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   reports?.serve(app, kit);
   if (parts.hasSockets) {
     const realtime = serveSockets(app, parts, kit);
+    kit.ahead = realtime;
     listeners.push(realtime.tell);
     metrics.show('kriit_sockets', 'Sockets that are registered at this server.', realtime.count);
   }

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { type Audience, audienceWord, type FactData, type FactKind } from '#platform/contract/fact.ts';
 import { rows, type Transaction } from './db.ts';
 import { last } from './fewer-rounds.ts';
-import { often } from './often.ts';
+
+import { type AskQuestion, often } from './often.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 import type { AudienceSource } from './realtime/audiences.ts';
+import type { Foreseen } from './realtime/receivers.ts';
 
 /** A fact as it leaves after commit; `id` is its place in the log. */
 export type ToldFact = {
@@ -11,6 +14,8 @@ export type ToldFact = {
   readonly name: string;
   readonly data: unknown;
   readonly audience: Audience;
+  /** Those whom its audience names, where they were asked for ahead. */
+  readonly foreseen: Foreseen | null;
 };
 
 /** A module's ear: runs inside the transaction that caused the fact, so nothing it does can be lost. */
@@ -28,10 +33,27 @@ export const hearing = <K extends FactKind>(
   hear: (tx, data, now, announce) => hear(tx, data as FactData<K>, now, announce),
 });
 
-export type Announce = <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience) => Promise<void>;
+export type Announce = {
+  <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience): Promise<void>;
+  /**
+   * Says that those of a name will be told something, and that nobody comes to them or goes until the transaction ends: who
+   * they are is then asked while the rest is written.
+   */
+  readonly soon: (name: string) => void;
+};
+
+/** What realtime can do before a transaction has ended. */
+export type Ahead = {
+  /** Asks who is meant by a name; null where nobody listens. */
+  readonly foresee: (name: string) => Foreseen | null;
+  /** Facts are written and their end is on its way: the log may be read behind it. */
+  readonly ending: (facts: readonly ToldFact[], behind: AskQuestion) => void;
+};
 
 /** Who does something about facts: the modules that hear them, and those that know whom they are told to. */
 export type Listeners = {
+  /** Absent where nobody can listen. */
+  readonly ahead?: Ahead | null;
   readonly ears: ReadonlyMap<string, readonly Hearing[]>;
   /** By the word with which a name begins. */
   readonly audiences: ReadonlyMap<string, AudienceSource>;
@@ -47,7 +69,7 @@ export const asWritten = (audience: Audience) => ({
 });
 
 /** Writes facts to the log, in their order, with one statement; after it the transaction has to end. */
-export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Promise<ToldFact[]> {
+async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Promise<ToldFact[]> {
   if (facts.length === 0) return [];
   const given = facts.map(({ name, data, audience, created_at }) => ({
     name,
@@ -62,18 +84,51 @@ export async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Pr
       select name, data, persons, audience, created_at
       from json_populate_recordset(null::platform.fact, ${JSON.stringify(given)}) returning id`,
   );
-  return facts.map(({ name, data, audience }, place) => ({ id: written[place]?.id ?? 0, name, data, audience }));
+  return facts.map(({ name, data, audience, foreseen }, place) => ({
+    id: written[place]?.id ?? 0,
+    name,
+    data,
+    audience,
+    foreseen,
+  }));
 }
 
 /** Gathers facts that are written at the end of a transaction; those who hear them do so at once. */
-export function gathering(tx: Transaction, now: Date, { ears, audiences }: Listeners, facts: NewFact[]): Announce {
-  const announce: Announce = async (kind, data, audience) => {
+export function gathering(
+  tx: Transaction,
+  now: Date,
+  { ears, audiences, ahead }: Listeners,
+  facts: NewFact[],
+): Announce {
+  const foreseen = new Map<string, Foreseen | null>();
+  const soon = (name: string): void => {
+    if (!foreseen.has(name)) foreseen.set(name, ahead?.foresee(name) ?? null);
+  };
+  const tell = async <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience): Promise<void> => {
     const name = 'name' in audience ? audience.name : null;
     // A name that no module explains would reach nobody, and nobody would notice.
     if (name !== null && !audiences.has(audienceWord(name)))
       throw new Error(`${kind.name}: no module says who ${name} is; explain it by audiences in plugin.ts`);
-    facts.push({ name: kind.name, data, audience, created_at: now });
+    facts.push({
+      name: kind.name,
+      data,
+      audience,
+      created_at: now,
+      foreseen: name === null ? null : (foreseen.get(name) ?? null),
+    });
     for (const ear of ears.get(kind.name) ?? []) await ear.hear(tx, data, now, announce);
   };
+  const announce: Announce = Object.assign(tell, { soon });
   return announce;
+}
+
+/** Writes facts as the last thing of a transaction, whose end then travels with them. */
+export async function endWithFacts(
+  tx: OpenTransaction,
+  facts: readonly NewFact[],
+  { ahead }: Listeners,
+): Promise<ToldFact[]> {
+  const told = await writeFacts(tx, facts);
+  if (told.length > 0) ahead?.ending(told, tx.behind);
+  return told;
 }

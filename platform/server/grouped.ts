@@ -1,4 +1,4 @@
-import { gathering, type NewFact, type ToldFact, writeFacts } from './announce.ts';
+import { endWithFacts, gathering, type NewFact, type ToldFact } from './announce.ts';
 import { type TransactionKit, transact, type Work } from './transaction.ts';
 
 /** What a request does: among others, where what goes wrong is everybody's, and alone. */
@@ -43,7 +43,7 @@ const doTogether = (kit: TransactionKit, group: readonly Task[]): Promise<Done> 
     const failed = group.filter((_task, place) => tried[place]?.status === 'rejected');
     if (failed.length > 0) throw new Undone(failed);
     const values = tried.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
-    return { values, told: await writeFacts(tx, withoutRepeats(facts.flat())) };
+    return { values, told: await endWithFacts(tx, withoutRepeats(facts.flat()), kit) };
   });
 
 /** In a transaction of its own, where what goes wrong is nobody else's. */

@@ -1,4 +1,4 @@
-import { type Announce, gathering, type Listeners, type NewFact, type ToldFact, writeFacts } from './announce.ts';
+import { type Announce, endWithFacts, gathering, type Listeners, type NewFact, type ToldFact } from './announce.ts';
 import type { Database } from './db.ts';
 import { type OpenTransaction, openTransaction } from './open-transaction.ts';
 import { RememberedRefusal } from './refusal.ts';
@@ -28,7 +28,7 @@ async function once<T>(kit: TransactionKit, mode: 'read' | 'write', now: Date, w
   try {
     result = await work(tx, gathering(tx, now, kit, facts));
     // A remembered refusal undid its work, so what that work announced did not happen.
-    told = await writeFacts(tx, result instanceof RememberedRefusal ? [] : facts);
+    told = await endWithFacts(tx, result instanceof RememberedRefusal ? [] : facts, kit);
     await tx.end();
   } catch (error) {
     await tx.giveUp().catch(() => {});

@@ -5,6 +5,7 @@ import type { TestClient } from '#platform/testing/client.ts';
 import { answer, makeConsent, makeProvenPupil } from '#platform/testing/consents.ts';
 import { makeClass, makeGuardianship, makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { tellNobody } from '#platform/testing/tell-nobody.ts';
 import { getStatistics } from '../contract/get-statistics.ts';
 import { listLogs } from '../contract/list-logs.ts';
 import { listUsersConsents } from '../contract/list-users-consents.ts';
@@ -76,7 +77,7 @@ it('what the calendar begins and ends is followed at midnight, and the family is
   const id = await makeConsent(school, admin, { scopes: [place.scope] });
   const before = await users(id);
   const midnight = new Date('2099-01-01T00:00:00+02:00');
-  await school.db.kysely.transaction().execute((tx) => followRoles(tx, async () => {}, 1, null, midnight));
+  await school.db.kysely.transaction().execute((tx) => followRoles(tx, tellNobody, 1, null, midnight));
   const { rows } = await school.db.pool.query(
     'select person_id from consents.membership where consent_id = $1 and left_at is null',
     [id],

@@ -5,6 +5,7 @@ import type { TestClient } from '#platform/testing/client.ts';
 import { answer, makeConsent, makeProvenPupil, writtenConsent } from '#platform/testing/consents.ts';
 import { makeClass } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { tellNobody } from '#platform/testing/tell-nobody.ts';
 import { answerConsent } from '../contract/answer-consent.ts';
 import { getConsent } from '../contract/get-consent.ts';
 import { listLogs } from '../contract/list-logs.ts';
@@ -113,7 +114,7 @@ describe('somebody was faster', () => {
       // Everybody of the first group has it by now.
       if (step === 3)
         await save(admin, id, 'Sent', writtenConsent({ is_published: false, scopes: [place.scope, other.scope] }));
-      return school.db.kysely.transaction().execute((tx) => work(tx as never, async () => {}));
+      return school.db.kysely.transaction().execute((tx) => work(tx as never, tellNobody));
     };
     const call = { transaction, payload: { school_id: 1, consent_id: id }, now: school.clock() };
     await deliverConsentJob.run({ ...call, signal: new AbortController().signal } as never);

@@ -9,6 +9,7 @@ import { statementsOf } from '#platform/testing/counting-statements.ts';
 import { makeJournal } from '#platform/testing/journals.ts';
 import { makeClass, makeMember, makeRole, makeSchool } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import { tellNobody } from '#platform/testing/tell-nobody.ts';
 import { createEvent } from '../contract/create-event.ts';
 import { createJournal } from '../contract/create-journal.ts';
 import { getDiary } from '../contract/get-diary.ts';
@@ -118,7 +119,7 @@ describe('the pupils of a journal', () => {
     const statements = async (count: number) => {
       for (let made = 0; made < count; made += 1) await pupil();
       return statementsOf(() =>
-        school.db.kysely.transaction().execute((tx) => followCalendar(tx, async () => {}, 1, school.clock())),
+        school.db.kysely.transaction().execute((tx) => followCalendar(tx, tellNobody, 1, school.clock())),
       );
     };
     // The first one has its plans made.

@@ -14,7 +14,7 @@ import { asNew } from './new-message-store.ts';
 import { insertPoll } from './poll-store.ts';
 import { type SentBefore, sentLately } from './send-store.ts';
 import { isStaffIn } from './staff-store.ts';
-import { tellAll, tellMessage, tellOwnTabs } from './telling-store.ts';
+import { everybodyIn, tellAll, tellMessage, tellOwnTabs } from './telling-store.ts';
 
 export type Posting = Viewer & { readonly tx: Transaction; readonly announce: Announce };
 
@@ -88,6 +88,8 @@ export async function postMessage(posting: Posting, group_id: number, written: W
     now,
   };
   const sent = appendMessage(tx, { ...place, ...message });
+  // The conversation is held: nobody joins it or is removed until the message is told.
+  announce.soon(everybodyIn(membership));
   const appended = await refusingOn({ message_sent_once: 'client_id_reused' }, sent);
   const { message_id, had_draft } = appended;
   const carrying = { message_id, conversation_id: group_id };

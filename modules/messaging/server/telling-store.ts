@@ -21,24 +21,28 @@ const thoseWhoKnow = ({ conversation_id, group_type }: Place): Audience => ({
   name: `${ANNOUNCEMENTS.includes(group_type) ? 'conversation-admins' : 'conversation'}:${conversation_id}`,
 });
 
+/** The name of everybody who is in a conversation. */
+export const everybodyIn = ({ conversation_id }: Pick<Place, 'conversation_id'>): string =>
+  `conversation:${conversation_id}`;
+
 /** Tells everybody who is in a conversation. */
-export const tellAll = <K extends FactKind>(
-  announce: Announce,
-  { conversation_id }: Place,
-  kind: K,
-  data: FactData<K>,
-) => announce(kind, data, { name: `conversation:${conversation_id}` });
+export const tellAll = <K extends FactKind>(announce: Announce, place: Place, kind: K, data: FactData<K>) =>
+  announce(kind, data, { name: everybodyIn(place) });
 
 /** Tells everybody who is in a conversation of a message there. */
 export const tellMessage = (
   announce: Announce,
-  { conversation_id: group_id, member_count }: { readonly conversation_id: number; readonly member_count: number },
+  place: { readonly conversation_id: number; readonly member_count: number },
   message: Message,
 ): Promise<void> =>
   announce(
     newMessage,
-    { group_id, message: asAllSee(message), is_for_many: member_count > AT_ONCE_MAX },
-    { name: `conversation:${group_id}` },
+    {
+      group_id: place.conversation_id,
+      message: asAllSee(message),
+      is_for_many: place.member_count > AT_ONCE_MAX,
+    },
+    { name: everybodyIn(place) },
   );
 
 /** Tells those who may know the members, and whom it concerns. */

@@ -7,6 +7,7 @@ import type { Channels } from '#platform/contract/notice.ts';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { makeReader, startWithOutside, tellOfRole } from '#platform/testing/outside.ts';
 import { pushBrowser } from '#platform/testing/push-service.ts';
+import { tellNobody } from '#platform/testing/tell-nobody.ts';
 import { getPushKey } from '../contract/get-push-key.ts';
 import { listNotices } from '../contract/list-notices.ts';
 import { listOutbox } from '../contract/list-outbox.ts';
@@ -148,7 +149,7 @@ it('what is withdrawn is neither shown nor sent', async () => {
   await tellOfRole(school, reader.person_id, 'story:wrong');
   await school.app.jobs.runWaiting();
   expect((await reader.client.call(listNotices)).data.total).toBe(1);
-  await school.db.kysely.transaction().execute((tx) => withdraw(tx, async () => {}, roleGivenNotice, 'story:wrong'));
+  await school.db.kysely.transaction().execute((tx) => withdraw(tx, tellNobody, roleGivenNotice, 'story:wrong'));
   outside.mail.setBusy(false);
   await retryNow();
   expect(outside.mail.received).toEqual([]);

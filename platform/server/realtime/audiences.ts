@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { audienceWord } from '#platform/contract/fact.ts';
 import type { Database } from '../db.ts';
-import type { LoggedFact } from './fact-log.ts';
 
 /** Somebody for whom a name stands, and the last fact from before they came, which is not told to them. */
 export type Member = { readonly name: string; readonly person_id: number; readonly after_fact?: number };
@@ -34,43 +33,21 @@ export type AudienceSource = {
 /** Who is connected. They may be thousands, so their list is not made anew for every fact. */
 export type Online = { has(person_id: number): boolean; ids(): readonly number[] };
 
-/** The persons whom facts reach, by the ids of these. */
-export type Receivers = ReadonlyMap<number, readonly number[]>;
+/** Those whom names stand for. */
+export type Members = ReadonlyMap<string, readonly Member[]>;
 
-/** Finds out whom facts reach, in the order of the log: one question per kind of audience for all of them together. */
-export function findingReceivers(db: Database, sources: ReadonlyMap<string, AudienceSource>) {
+/** Finds out who is meant by names: one question per kind of audience for all of them together. */
+export function findingMembers(db: Database, sources: ReadonlyMap<string, AudienceSource>) {
   return async (
-    facts: readonly Pick<LoggedFact, 'id' | 'persons' | 'audience'>[],
-    online: Online,
+    names: readonly string[],
+    persons: readonly number[],
     now: Date,
-  ): Promise<Receivers> => {
-    const [first] = facts;
-    if (first === undefined) return new Map();
-    const names = [...new Set(facts.flatMap(({ audience }) => audience ?? []))];
-    const words = [...new Set(names.map(audienceWord))];
-    const persons = online.ids();
+    first_fact: number,
+  ): Promise<Members> => {
+    const byWord = Map.groupBy(new Set(names), audienceWord);
     const members = await Promise.all(
-      words.map(
-        (word) =>
-          sources.get(word)?.membersOf(
-            db,
-            names.filter((name) => audienceWord(name) === word),
-            persons,
-            now,
-            first.id,
-          ) ?? [],
-      ),
+      [...byWord].map(([word, own]) => sources.get(word)?.membersOf(db, own, persons, now, first_fact) ?? []),
     );
-    const byName = Map.groupBy(members.flat(), ({ name }) => name);
-    return new Map(
-      facts.map(({ id, persons: named, audience }) => [
-        id,
-        named
-          ? named.filter((person_id) => online.has(person_id))
-          : (byName.get(audience ?? '') ?? [])
-              .filter(({ person_id, after_fact = 0 }) => online.has(person_id) && id > after_fact)
-              .map(({ person_id }) => person_id),
-      ]),
-    );
+    return Map.groupBy(members.flat(), ({ name }) => name);
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -10,11 +11,17 @@ import type { AudienceSource } from './audiences.ts';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 const called = fact('story.called', Type.Object({ text: Type.String() }));
-const call = endpoint('POST /story/calls', { body: Type.Object({ text: Type.String() }), answer: Type.Object({}) });
+const call = endpoint('POST /story/calls', {
+  body: Type.Object({ text: Type.String(), is_foreseen: Type.Optional(Type.Boolean()) }),
+  answer: Type.Object({}),
+  refuses: ['permission_denied'],
+});
 
 /** How often it was asked who hears a call, and whether nobody answers. */
 let asked = 0;
 let isAway = false;
+/** What happens while a foreseen call is written. */
+let duringWriting: () => Promise<void> = async () => {};
 
 /** Everybody who is there hears a call. */
 const everybody: AudienceSource = {
@@ -28,8 +35,15 @@ const everybody: AudienceSource = {
 const story = {
   name: 'story',
   handlers: [
-    handle(call, async ({ body, announce }) => {
-      await announce(called, body, { name: 'everybody:1' });
+    handle(call, async ({ tx, body: { text, is_foreseen }, announce, refuse }) => {
+      if (is_foreseen) {
+        announce.soon('everybody:1');
+        // Who is meant is asked while this is written.
+        await sql`select pg_sleep(0.02)`.execute(tx);
+        await duringWriting();
+      }
+      if (text === 'nothing') refuse('permission_denied');
+      await announce(called, { text }, { name: 'everybody:1' });
       return {};
     }),
   ],
@@ -105,4 +119,72 @@ it('where the database is away for a moment, it is asked anew, and nobody has to
   await expect.poll(() => frames.some(({ data }) => (data as { text?: string }).text === 'fourth'), PATIENT).toBe(true);
   expect(socket.readyState).toBe(socket.OPEN);
   reading.mockRestore();
+});
+
+/** Counts how often the log is read on a connection of its own after a fact, instead of on the one that wrote it. */
+async function readingsOf(work: () => Promise<void>): Promise<number> {
+  let count = 0;
+  const reading = beforeReading(async () => {
+    count += 1;
+  });
+  await work();
+  reading.mockRestore();
+  return count;
+}
+
+it('whoever is foreseen is asked for while the fact is written, and the log is read behind it', async () => {
+  const one = await enter();
+  const there = await connectAs(url, one);
+  asked = 0;
+  // The clock reads the log once a second too, so the quickest of some tries says how it is.
+  const readings: number[] = [];
+  for (const text of ['fifth', 'sixth', 'seventh'])
+    readings.push(
+      await readingsOf(async () => {
+        await one.call(call, { body: { text, is_foreseen: true } });
+        await expect.poll(() => textsOf(there).includes(text), PATIENT).toBe(true);
+      }),
+    );
+  expect(asked).toBe(3);
+  expect(Math.min(...readings)).toBe(0);
+  expect(textsOf(there).filter((text) => text === 'sixth')).toHaveLength(1);
+});
+
+it('whoever comes while a foreseen fact is written hears it too, and once', async () => {
+  const one = await enter();
+  const there = await connectAs(url, one);
+  let newcomer: TestSocket | undefined;
+  duringWriting = async () => {
+    newcomer = await connectAs(url, await enter());
+  };
+  await one.call(call, { body: { text: 'eighth', is_foreseen: true } });
+  duringWriting = async () => {};
+  await one.call(call, { body: { text: 'ninth', is_foreseen: true } });
+  const heard = () => [there, newcomer].map((socket) => socket && textsOf(socket).slice(-2));
+  await expect.poll(heard, PATIENT).toEqual([
+    ['eighth', 'ninth'],
+    ['eighth', 'ninth'],
+  ]);
+});
+
+it('where nobody could be foreseen, they are asked for when the log has been read', async () => {
+  const one = await enter();
+  const { frames, socket } = await connectAs(url, one);
+  isAway = true;
+  duringWriting = async () => {
+    isAway = false;
+  };
+  await one.call(call, { body: { text: 'tenth', is_foreseen: true } });
+  duringWriting = async () => {};
+  await expect.poll(() => frames.some(({ data }) => (data as { text?: string }).text === 'tenth'), PATIENT).toBe(true);
+  expect(socket.readyState).toBe(socket.OPEN);
+});
+
+it('what was foreseen for a call that is refused is told to nobody', async () => {
+  const one = await enter();
+  const there = await connectAs(url, one);
+  expect((await one.call(call, { body: { text: 'nothing', is_foreseen: true } })).key).toBe('permission_denied');
+  await one.call(call, { body: { text: 'eleventh' } });
+  await expect.poll(() => textsOf(there).at(-1), PATIENT).toBe('eleventh');
+  expect(textsOf(there)).not.toContain('nothing');
 });

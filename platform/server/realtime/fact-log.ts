@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection, Database } from '../db.ts';
-import { rows } from '../db.ts';
+import { type Connection, type Database, rows } from '../db.ts';
+import type { AskQuestion } from '../often.ts';
 
 /** A fact as the log has it. */
 export type LoggedFact = {
@@ -48,15 +48,11 @@ const BETWEEN = `
 
 /** Reads on from a position: what was committed since, and the position after it. Without one, only where the log stands. */
 export async function readOn(
-  { pool }: Database,
+  ask: AskQuestion,
   from: Position | null,
 ): Promise<{ position: Position; facts: LoggedFact[] }> {
-  const found = await pool.query<Position & { [Key in keyof LoggedFact]: LoggedFact[Key] | null }>({
-    name: 'facts-next',
-    text: NEXT,
-    values: [from?.snapshot ?? null],
-  });
-  const [first] = found.rows;
+  const found = await ask({ name: 'facts-next', text: NEXT, values: [from?.snapshot ?? null] });
+  const [first] = found.rows as (Position & { [Key in keyof LoggedFact]: LoggedFact[Key] | null })[];
   if (!first) throw new Error('platform.fact_log has lost its row');
   const { epoch, snapshot } = first;
   return { position: { epoch, snapshot }, facts: found.rows.filter(({ id }) => id !== null) as LoggedFact[] };

@@ -2,9 +2,11 @@ import { SOCKET_CLOSED, type SocketFrame } from '#platform/contract/realtime.ts'
 import { asWritten, type ToldFact } from '../announce.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
-import { type AudienceSource, findingReceivers, type Online, type Receivers } from './audiences.ts';
+import type { AskQuestion } from '../often.ts';
+import type { AudienceSource, Online } from './audiences.ts';
 import { type Connection, frameBytes, send, sendMissed } from './connection.ts';
 import { cursorOf, type LoggedFact, type Position, positionOf, readBetween, readOn } from './fact-log.ts';
+import { type Foreseen, findingReceivers } from './receivers.ts';
 import { sayingOnce } from './trouble.ts';
 
 /** The log is read at least this often, so that a lost wake-up delays a fact and never loses it. */
@@ -24,18 +26,12 @@ export type HubKit = {
 
 export type Hub = ReturnType<typeof openHub>;
 
-/** Whom facts reach, asked before the log was read. */
-type Expected = { readonly ids: string; readonly receivers: Promise<Receivers> };
-
-const idsOf = (facts: readonly { readonly id: number }[]): string => facts.map(({ id }) => id).join();
-
 /**
  * The sockets of one server, and the reading of the log for them. Facts go out in the order in which
  * they became visible, each with the cursor after it: whoever comes back with a cursor is told exactly
  * what was committed since.
  */
 export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
-  const receiversOf = findingReceivers(db, audiences);
   const persons = new Map<number, Set<Connection>>();
   /** Their ids, until somebody comes or goes. */
   let ids: readonly number[] | null = null;
@@ -46,12 +42,14 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
       return ids;
     },
   };
+  const receivers = findingReceivers({ db, clock, audiences, online });
   /** Up to where each socket was told what it had missed. */
   const caughtUpTo = new WeakMap<Connection, Position>();
   const trail: { position: Position; at: number }[] = [];
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
-  let expected: Expected | null = null;
+  /** The step that is being read and told. */
+  let step: Promise<unknown> = Promise.resolve();
   const trouble = sayingOnce(onTrouble);
 
   const positionNow = (): Position | null => trail.at(-1)?.position ?? null;
@@ -65,24 +63,16 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
         if (caughtUpTo.get(connection) !== step) send(connection, bytes);
   }
 
-  /** Whom facts reach; perhaps that was asked already. */
-  function findReceivers(facts: readonly LoggedFact[]): Promise<Receivers> {
-    const known = expected?.ids === idsOf(facts) ? expected.receivers : null;
-    expected = null;
-    const ask = () => receiversOf(facts, online, clock());
-    return known?.catch(ask) ?? ask();
-  }
-
   async function tell(facts: readonly LoggedFact[], position: Position): Promise<void> {
     if (facts.length === 0 || persons.size === 0) return;
     const cursor = cursorOf(position);
-    const receivers = await findReceivers(facts);
+    const found = await receivers.of(facts);
     const lastFor = new Map<number, LoggedFact>();
-    for (const fact of facts) for (const person_id of receivers.get(fact.id) ?? []) lastFor.set(person_id, fact);
+    for (const fact of facts) for (const person_id of found.get(fact.id) ?? []) lastFor.set(person_id, fact);
     for (const fact of facts) {
       const { name: action, data } = fact;
       // Only a reader's last one moves them on: a socket that breaks in between must hear the rest again.
-      const { moving = [], staying = [] } = Object.groupBy(new Set(receivers.get(fact.id)), (person_id) =>
+      const { moving = [], staying = [] } = Object.groupBy(new Set(found.get(fact.id)), (person_id) =>
         lastFor.get(person_id) === fact ? 'moving' : 'staying',
       );
       sendAll(moving, { action, data, cursor }, position);
@@ -90,8 +80,8 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     }
   }
 
-  async function readOnce(): Promise<void> {
-    const { position, facts } = await readOn(db, positionNow());
+  async function readOnce(ask: AskQuestion): Promise<void> {
+    const { position, facts } = await readOn(ask, positionNow());
     const at = performance.now();
     // Noted before it is told, and never alone: a newcomer of this moment is told it from the step before.
     trail.push({ position, at });
@@ -109,14 +99,17 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     }
   }
 
-  /** Reads the log until nothing new is known of; a call while it reads makes it look once more. */
-  function wake(): Promise<void> {
-    isAskedAgain = true;
+  const askPool: AskQuestion = (question) => db.pool.query(question);
+
+  /** Reads the log until nothing new is known of. */
+  function read(ask: AskQuestion): Promise<void> {
     reading ??= (async () => {
       try {
-        while (isAskedAgain) {
+        for (let way = ask, isOn = true; isOn; way = askPool, isOn = isAskedAgain) {
           isAskedAgain = false;
-          await readOnce();
+          const now = readOnce(way);
+          step = now.catch(() => {});
+          await now;
           trouble.isOver();
         }
       } catch (error) {
@@ -128,6 +121,12 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     return reading;
   }
 
+  /** Reads the log; a call while it is read makes it be read once more. */
+  function wake(): Promise<void> {
+    isAskedAgain = true;
+    return read(askPool);
+  }
+
   const timer = setInterval(() => void wake(), READ_EVERY_MS).unref();
 
   /** Tells a newcomer what they missed, while newer facts wait behind it. */
@@ -136,12 +135,10 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     if (to) caughtUpTo.set(connection, to);
     const from = cursor === undefined ? trail[0]?.position : positionOf(cursor);
     const missed = from && to && (await readBetween(db, from, to));
-    const { user_id } = connection;
-    const newcomer: Online = { has: (person_id) => person_id === user_id, ids: () => [user_id] };
-    const receivers = await receiversOf(missed ?? [], newcomer, clock());
+    const own = await receivers.ofNewcomer(missed ?? [], connection.user_id);
     await sendMissed(connection, [
       ...(missed ?? []).flatMap(({ id, name, data }) =>
-        receivers.get(id)?.length ? [frameBytes({ action: name, data })] : [],
+        own.get(id)?.length ? [frameBytes({ action: name, data })] : [],
       ),
       frameBytes({ action: missed ? 'registered' : 'reload', data: {}, ...(to ? { cursor: cursorOf(to) } : {}) }),
     ]);
@@ -177,13 +174,25 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     wake,
     /** Facts of this server that the log will name when it is read: whom they reach is asked meanwhile, unless much is told already. */
     expect(told: readonly ToldFact[]): void {
-      if (reading !== null || persons.size === 0) return;
-      const facts = told.map(({ id, audience }) => ({ id, ...asWritten(audience) }));
-      const receivers = receiversOf(facts, online, clock());
-      // Where it failed it is asked anew by whoever needs it.
-      receivers.catch(() => {});
-      expected = { ids: idsOf(facts), receivers };
+      if (reading === null && persons.size > 0)
+        receivers.expect(told.map(({ id, audience }) => ({ id, ...asWritten(audience) })));
     },
+    /** Who is meant by a name, asked while a fact for them is written; not where nobody listens or much is told already. */
+    foresee: (name: string): Foreseen | null => (reading === null && persons.size > 0 ? receivers.foresee(name) : null),
+    /**
+     * Facts are written, and their end is on its way: the log is read behind it, on the same connection, so that they are
+     * known as soon as they are committed. Only where it is known whom they reach: else both are asked for afterwards, at once.
+     */
+    readBehind(told: readonly ToldFact[], behind: AskQuestion): boolean {
+      if (reading !== null || persons.size === 0 || positionNow() === null) return false;
+      const isForeseen = told.every(
+        ({ id, audience, foreseen }) => 'persons' in audience || receivers.expectForeseen(id, foreseen),
+      );
+      if (isForeseen) void read(behind);
+      return isForeseen;
+    },
+    /** Until the step that is being told, if any, has been told. */
+    afterStep: (): Promise<unknown> => step,
     leave,
     persons: persons as ReadonlyMap<number, ReadonlySet<Connection>>,
     async join(connection: Connection, cursor: string | undefined): Promise<void> {
@@ -191,7 +200,7 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
       // Whoever left while we looked up who they are has said goodbye already, and would stay here forever.
       if (connection.socket.readyState !== connection.socket.OPEN) return;
       // Whom facts reach was asked without them.
-      expected = null;
+      receivers.forget();
       const own = persons.get(connection.user_id) ?? new Set();
       persons.set(connection.user_id, own.add(connection));
       ids = null;

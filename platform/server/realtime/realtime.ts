@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ToldFact } from '../announce.ts';
+import type { Ahead, ToldFact } from '../announce.ts';
 import { connectionAddress } from '../caller-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -10,6 +10,7 @@ import { openHub } from './hub.ts';
 import { keepPresence } from './presence.ts';
 import { guardSessions } from './session-guard.ts';
 import { openSocketServer, type TicketHolder } from './socket-server.ts';
+import { tellingOnce } from './wake.ts';
 import { wakeByPostgres } from './wake-by-postgres.ts';
 import { wakeByRedis } from './wake-by-redis.ts';
 
@@ -30,7 +31,7 @@ export type RealtimeKit = {
   readonly isBehindProxy: boolean;
 };
 
-export type Realtime = {
+export type Realtime = Ahead & {
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
   /** How many sockets are registered here. */
   count(): number;
@@ -60,12 +61,25 @@ export function startRealtime(kit: RealtimeKit): Realtime {
     ? (person_id: number) => `acquaintances:${person_id}`
     : undefined;
   const presence = keepPresence({ transactions, clock, hub, acquaintances, onTrouble });
+  // Other servers are told a moment later: what they are told with is the database, which is busy with our own until then.
+  const wakeOthers = tellingOnce(() => void hub.afterStep().then(wake.tell));
+  const wakeAll = tellingOnce(() => {
+    void hub.wake();
+    wakeOthers();
+  });
+  /** Facts that are read on the connection which wrote them. */
+  const isRead = new WeakSet<readonly ToldFact[]>();
   return {
+    foresee: hub.foresee,
+    ending(facts, behind) {
+      if (hub.readBehind(facts, behind)) isRead.add(facts);
+    },
     upgrade: sockets.upgrade,
     count: () => [...hub.persons.values()].reduce((sum, own) => sum + own.size, 0),
     tell(facts) {
+      if (isRead.has(facts)) return wakeOthers();
       hub.expect(facts);
-      wake.tell();
+      wakeAll();
     },
     async close() {
       stopGuarding();

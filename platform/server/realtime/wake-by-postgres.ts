@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../db.ts';
 import { sayingOnce } from './trouble.ts';
-import { tellingOnce, type Wake, type WakeKit } from './wake.ts';
+import type { Wake, WakeKit } from './wake.ts';
 
 const CHANNEL = 'kriit_facts';
 const AGAIN_MS = 1_000;
@@ -45,11 +45,11 @@ export function wakeByPostgres(db: Database, { onWake, onTrouble }: WakeKit): Wa
   void listen();
 
   return {
-    tell: tellingOnce(() => {
-      onWake();
+    tell() {
+      if (isClosed) return;
       // It need not outlive a power cut: the log is read by the clock too.
       void db.pool.query(`set local synchronous_commit = off; notify ${CHANNEL}, '${ownWord}'`).catch(onTrouble);
-    }),
+    },
     async close() {
       isClosed = true;
       clearTimeout(retry);

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { sayingOnce } from './trouble.ts';
-import { tellingOnce, type Wake, type WakeKit } from './wake.ts';
+import type { Wake, WakeKit } from './wake.ts';
 
 const CHANNEL = 'kriit:facts';
 const LONGEST_PAUSE_MS = 2_000;
@@ -25,10 +25,9 @@ export function wakeByRedis(url: string, { onWake, onTrouble }: WakeKit): Wake {
   });
   ears.on('message', onWake);
   return {
-    tell: tellingOnce(() => {
-      onWake();
+    tell() {
       mouth.publish(CHANNEL, '').catch(() => {});
-    }),
+    },
     async close() {
       ears.disconnect();
       mouth.disconnect();

@@ -1,6 +1,6 @@
 /** How servers of one school tell each other that the log has grown. It carries nothing else: the log is the truth. */
 export type Wake = {
-  /** Tells every server, this one too. */
+  /** Tells the other servers; this one need not hear of it. */
   tell(): void;
   /** Stops listening and telling. */
   close(): Promise<void>;

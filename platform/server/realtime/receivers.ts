@@ -1,0 +1,113 @@
+import { batched } from '../batch.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db.ts';
+import { type AudienceSource, findingMembers, type Member, type Online } from './audiences.ts';
+import type { LoggedFact } from './fact-log.ts';
+
+/** Those whom a name stands for, asked before there was a fact for them; `round` says who was connected then. */
+export type Foreseen = { readonly members: Promise<readonly Member[]>; readonly round: number };
+
+/** The persons whom facts reach, by the ids of these. */
+export type Receivers = ReadonlyMap<number, readonly number[]>;
+
+/** As much of a fact as says whom it reaches. */
+type Addressed = Pick<LoggedFact, 'id' | 'persons' | 'audience'>;
+
+type ReceiversKit = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly audiences: ReadonlyMap<string, AudienceSource>;
+  readonly online: Online;
+};
+
+/** Finds out whom facts reach, for some of them ahead: while they are written, or while the log is read. */
+export function findingReceivers({ db, clock, audiences, online }: ReceiversKit) {
+  const ask = findingMembers(db, audiences);
+  /** By the ids of facts that the log will name. */
+  const expected = new Map<number, Promise<readonly Member[]>>();
+  let round = 0;
+  /** What comes now has a higher number, so whoever came before it hears it. */
+  let lastSeen = 0;
+
+  const askAhead = batched(
+    async (names: string[]) => {
+      const members = await ask(names, online.ids(), clock(), lastSeen + 1);
+      return names.map((name) => members.get(name) ?? []);
+    },
+    { parallel: 3 },
+  );
+
+  function expect(id: number, members: Promise<readonly Member[]>): void {
+    // Where it fails it is asked anew by whoever needs it.
+    members.catch(() => {});
+    expected.set(id, members);
+  }
+
+  async function takeExpected({ id }: Addressed): Promise<readonly Member[] | null> {
+    const members = expected.get(id);
+    expected.delete(id);
+    return members === undefined ? null : members.catch(() => null);
+  }
+
+  /** Whom facts reach among those who are there, in the order of the log; of some of them it may be known who is meant. */
+  async function find(
+    facts: readonly Addressed[],
+    there: Online,
+    known: readonly (readonly Member[] | null)[] = [],
+  ): Promise<Receivers> {
+    const [first] = facts;
+    const unknown = facts.flatMap(({ audience }, place) => (known[place] ? [] : (audience ?? [])));
+    const asked = first && unknown.length > 0 ? await ask(unknown, there.ids(), clock(), first.id) : null;
+    return new Map(
+      facts.map(({ id, persons, audience }, place) => [
+        id,
+        persons
+          ? persons.filter((person_id) => there.has(person_id))
+          : (known[place] ?? asked?.get(audience ?? '') ?? [])
+              .filter(({ person_id, after_fact = 0 }) => there.has(person_id) && id > after_fact)
+              .map(({ person_id }) => person_id),
+      ]),
+    );
+  }
+
+  return {
+    /** Asks who is meant by a name, before there is a fact for it. */
+    foresee(name: string): Foreseen {
+      const members = askAhead(name);
+      members.catch(() => {});
+      return { members, round };
+    },
+    /** Takes over who was foreseen for a fact; false where somebody has come since, or nobody was asked for. */
+    expectForeseen(id: number, foreseen: Foreseen | null): boolean {
+      if (foreseen?.round !== round) return false;
+      expect(id, foreseen.members);
+      return true;
+    },
+    /** Asks for facts that have been committed, and that the log will name when it is read. */
+    expect(facts: readonly Addressed[]): void {
+      const [first] = facts;
+      const names = facts.flatMap(({ audience }) => audience ?? []);
+      if (first === undefined || names.length === 0) return;
+      const members = ask(names, online.ids(), clock(), first.id);
+      for (const { id, audience } of facts)
+        if (audience !== null)
+          expect(
+            id,
+            members.then((found) => found.get(audience) ?? []),
+          );
+    },
+    /** Somebody has come, and was in no question before. */
+    forget(): void {
+      round += 1;
+      expected.clear();
+    },
+    /** Whom facts reach of all who are connected. */
+    async of(facts: readonly Addressed[]): Promise<Receivers> {
+      lastSeen = facts.at(-1)?.id ?? lastSeen;
+      return find(facts, online, await Promise.all(facts.map(takeExpected)));
+    },
+    /** Which of the facts reach one person who has just come. */
+    ofNewcomer: (facts: readonly Addressed[], person_id: number): Promise<Receivers> =>
+      find(facts, { has: (id) => id === person_id, ids: () => [person_id] }),
+  };
+}
