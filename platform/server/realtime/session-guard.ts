@@ -6,8 +6,8 @@ import type { Hub } from './hub.ts';
 import { sayingOnce } from './trouble.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** Sessions that end by the clock alone leave no trace of a change. */
-const LOOK_AT_ALL_EVERY = 60;
+/** Sessions that end by the clock alone leave no trace of a change: one part of them after another is looked at, in a minute all. */
+const PARTS = 60;
 
 type GuardKit = {
   readonly db: Database;
@@ -27,10 +27,10 @@ export function guardSessions({ db, hub, liveSessions, onTrouble }: GuardKit): (
   async function look(): Promise<void> {
     round += 1;
     const changed = await changes();
-    const everybody = changed === 'everybody' || round % LOOK_AT_ALL_EVERY === 0;
-    const concerned: Connection[] = everybody
-      ? [...hub.persons.values()].flatMap((own) => [...own])
-      : changed.flatMap((person_id) => [...(hub.persons.get(person_id) ?? [])]);
+    const persons = new Set(changed === 'everybody' ? [] : changed);
+    const isConcerned = ({ user_id, session_id }: Connection): boolean =>
+      changed === 'everybody' || persons.has(user_id) || session_id % PARTS === round % PARTS;
+    const concerned = [...hub.persons.values()].flatMap((own) => [...own].filter(isConcerned));
     if (concerned.length === 0) return;
     const live = await liveSessions([...new Set(concerned.map(({ session_id }) => session_id))]);
     for (const { session_id, socket } of concerned) if (!live.has(session_id)) socket.close(SOCKET_CLOSED.signed_out);
