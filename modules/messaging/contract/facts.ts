@@ -90,5 +90,7 @@ export const ownSideChanged = fact(
     is_emptied: Type.Optional(Type.Boolean()),
   }),
 );
+/** Somebody is another one in a school or a family: whom they may write to, and who may write to them, can be others too. */
+export const standingChanged = fact('messaging.standing_changed', Type.Object({}));
 /** Notices of the platform came or went. */
 export const announcementsChanged = fact('messaging.announcements_changed', Type.Object({}));

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGuardian } from '#modules/people/contract/add-guardian.ts';
+import { endRole } from '#modules/people/contract/end-role.ts';
+import { saveGuardianship } from '#modules/people/contract/save-guardianship.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
-import { makeClass, makeMember, makePerson, makeSchool } from '#platform/testing/make.ts';
+import { makeClass, makeGuardianship, makeMember, makePerson, makeSchool } from '#platform/testing/make.ts';
 import { connectAs, type TestSocket } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { expectStaysFresh } from '#platform/testing/stays-fresh.ts';
@@ -159,6 +161,36 @@ describe('a list that was opened before', () => {
         expect(told.key).toBeUndefined();
       },
     });
+  });
+
+  it('shows to both of a family that one was barred, and to a colleague that a teacher is gone', async () => {
+    const admin = await school.enter(await makeMember(school.db, { school_id: 1, role: 'admin' }));
+    const [guardian] = (await makeTalkers(school, 1, 'parent')) as [Talker];
+    const pupil = await makeMember(school.db, { school_id: 1, role: 'student' });
+    const teacher = await makeMember(school.db, { school_id: 1, role: 'teacher' });
+    const child: Talker = { person_id: pupil.person_id, client: await school.enter(pupil) };
+    const guardianshipId = await makeGuardianship(school.db, guardian.person_id, child.person_id);
+    const now = school.clock();
+    const family = await makeConversation(school.db, [guardian, child], { group_type: 'private', now });
+    const colleagues = [bert, { person_id: teacher.person_id, client: await school.enter(teacher) }];
+    const withTeacher = await makeConversation(school.db, colleagues, { group_type: 'private', now });
+    const mayPost = async (who: Talker, groupId: number) =>
+      (await who.client.call(getConversation, { params: { groupId } })).data.may.post;
+    const bar = { params: { schoolId: 1, guardianshipId }, body: { is_barred: true } };
+    for (const screen of [await openScreen(child, family), await openScreen(guardian, family)]) {
+      await expectStaysFresh({ ...screen, act: () => admin.call(saveGuardianship, bar) });
+      expect(await mayPost(child, family)).toBe(false);
+      bar.body.is_barred = false;
+      await expectStaysFresh({ ...screen, act: () => admin.call(saveGuardianship, bar) });
+      expect(await mayPost(guardian, family)).toBe(true);
+      bar.body.is_barred = true;
+    }
+    expect(await mayPost(bert, withTeacher)).toBe(true);
+    await expectStaysFresh({
+      ...(await openScreen(bert, withTeacher)),
+      act: () => admin.call(endRole, { params: { schoolId: 1, roleId: teacher.role_id } }),
+    });
+    expect(await mayPost(bert, withTeacher)).toBe(false);
   });
 
   it('shows that the other one of two comes and goes', async () => {

@@ -95,6 +95,10 @@ export const reactions: readonly Reaction[] = [
   reaction(facts.memberAccessChanged, ({ group_id, user_id }) =>
     talkNews.tell({ kind: 'standing', data: { group_id, user_id } }),
   ),
+  reaction(facts.standingChanged, (_data, client) => {
+    refreshSoon(client);
+    talkNews.tell({ kind: 'standing', data: { group_id: null, user_id: null } });
+  }),
   whenReloading(() => talkNews.tell({ kind: 'reload', data: { group_id: null } })),
   refreshing(facts.ownSideChanged, getDraft, getSettings),
   refreshing(facts.announcementsChanged, listAnnouncements),

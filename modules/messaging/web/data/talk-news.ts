@@ -13,7 +13,7 @@ export type TalkNews =
   /** These came, or went. */
   | { kind: 'members'; data: { group_id: number; user_ids: readonly number[] } }
   /** What somebody may say there is another; `user_id` null concerns everybody in it. */
-  | { kind: 'standing'; data: { group_id: number; user_id: number | null } }
+  | { kind: 'standing'; data: { group_id: number | null; user_id: number | null } }
   /** Too much was missed. */
   | { kind: 'reload'; data: { group_id: null } };
 
