@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Audience, audienceWord, type FactData, type FactKind } from '#platform/contract/fact.ts';
 import { rows, type Transaction } from './db.ts';
 import { last } from './fewer-rounds.ts';
-
 import { type AskQuestion, often } from './often.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import type { AudienceSource } from './realtime/audiences.ts';

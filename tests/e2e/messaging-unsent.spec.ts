@@ -98,11 +98,13 @@ test('what failed after the server had kept a draft of it is sent once, and is n
   const { page, group, unsent, said, reopen } = await failToSend(two, 'We meet at', 'We meet at five');
   await expect(unsent).toContainText('We meet at five');
   await expect(fieldOf(page)).toHaveValue('');
+  const row = page.getByRole('link', { name: /A trip/ });
+  await expect(row).toContainText('Not sent: We meet at five');
   const other = await talks(two.ann).begin([two.ben.user_id], 'Another one');
   await talks(two.ann).say(other, 'Elsewhere');
   await page.getByRole('link', { name: /Another one/ }).click();
   await expect(saying(page, 'Elsewhere')).toBeVisible();
-  await page.getByRole('link', { name: /A trip/ }).click();
+  await row.click();
   await expect(unsent).toContainText('We meet at five');
   await expect(fieldOf(page)).toHaveValue('');
   // For another device, or a browser that has lost what it kept, the server has what it had.
@@ -111,6 +113,7 @@ test('what failed after the server had kept a draft of it is sent once, and is n
   await unsent.getByRole('button', { name: 'Send again' }).click();
   await expect(unsent).toHaveCount(0);
   await expect(saying(page, 'We meet at five')).toHaveCount(1);
+  await expect(row).toContainText('You: We meet at five');
   await expect(fieldOf(page)).toHaveValue('');
   expect(await talks(two.ann).draft(group)).toBeNull();
   await reopen();

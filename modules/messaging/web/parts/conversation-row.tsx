@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
-import { type MouseEvent, memo, type RefObject, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMe } from '#platform/web/data/me.ts';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
@@ -10,6 +11,7 @@ import type { Entry } from '../../contract/shapes.ts';
 import { conversationPath } from '../data/addresses.ts';
 import { isMutedAt } from '../data/is-muted.ts';
 import { isPlain } from '../data/is-plain.ts';
+import { keptPlaceholders } from '../data/kept-placeholders.ts';
 import { pressAhead } from '../data/press-ahead.ts';
 import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
@@ -133,9 +135,17 @@ const RowDots = memo(function RowDots({ ref, entry, isAsked, onMenu }: DotsProps
 
 function LastLine({ entry }: { entry: Entry }) {
   const { t } = useTranslation('messaging');
+  const { id } = useMe();
+  const unsent = useSyncExternalStore(keptPlaceholders.listen, () =>
+    keptPlaceholders.lastFailed(id, entry.group.group_id),
+  );
   const { who, text, isQuiet } = useLastLine()(entry);
   const { draftMessageContent: draft, draftMessagePolling: poll, last_message: last, left_date } = entry;
   if (left_date) return <span className={classes.last}>{t('list.left')}</span>;
+  if (unsent) {
+    const words = unsent.content_plain.trim() || t('chat.quoted_file');
+    return <span className={classes.draft}>{t('list.unsent', { text: words })}</span>;
+  }
   if (draft !== null) {
     // A draft without words is a poll, or else a file.
     const fileOrPoll = poll ? t('list.draft_poll') : t('list.draft', { text: t('chat.quoted_file') });
