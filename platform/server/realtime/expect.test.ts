@@ -6,6 +6,7 @@ import { fact } from '#platform/contract/fact.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { connectAs, type TestSocket } from '#platform/testing/socket.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
+import type { Transaction } from '../db.ts';
 import { handle } from '../handle.ts';
 import type { AudienceSource } from './audiences.ts';
 
@@ -22,6 +23,15 @@ let asked = 0;
 let isAway = false;
 /** What happens while a foreseen call is written. */
 let duringWriting: () => Promise<void> = async () => {};
+
+/** Has the end of a transaction fail, as it does where the database finds only there what is wrong. */
+async function breakEnd(tx: Transaction): Promise<void> {
+  await sql`create temp table story_known (id int primary key) on commit drop`.execute(tx);
+  await sql`
+    create temp table story_knowing (id int references story_known deferrable initially deferred)
+    on commit drop`.execute(tx);
+  await sql`insert into story_knowing values (1)`.execute(tx);
+}
 
 /** Everybody who is there hears a call. */
 const everybody: AudienceSource = {
@@ -43,6 +53,7 @@ const story = {
         await duringWriting();
       }
       if (text === 'nothing') refuse('permission_denied');
+      if (text === 'undone') await breakEnd(tx);
       await announce(called, { text }, { name: 'everybody:1' });
       return {};
     }),
@@ -187,4 +198,12 @@ it('what was foreseen for a call that is refused is told to nobody', async () =>
   await one.call(call, { body: { text: 'eleventh' } });
   await expect.poll(() => textsOf(there).at(-1), PATIENT).toBe('eleventh');
   expect(textsOf(there)).not.toContain('nothing');
+});
+
+it('what was foreseen for a call whose end fails is told to nobody, and the log is read on', async () => {
+  const one = await enter();
+  const there = await connectAs(url, one);
+  for (const text of ['twelfth', 'undone', 'thirteenth', 'undone', 'fourteenth'])
+    expect((await one.call(call, { body: { text, is_foreseen: true } })).status).toBe(text === 'undone' ? 500 : 200);
+  await expect.poll(() => textsOf(there).slice(-3), PATIENT).toEqual(['twelfth', 'thirteenth', 'fourteenth']);
 });

@@ -43,11 +43,8 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
     expected.set(id, members);
   }
 
-  async function takeExpected({ id }: Addressed): Promise<readonly Member[] | null> {
-    const members = expected.get(id);
-    expected.delete(id);
-    return members === undefined ? null : members.catch(() => null);
-  }
+  const membersExpected = async ({ id }: Addressed): Promise<readonly Member[] | null> =>
+    expected.get(id)?.catch(() => null) ?? null;
 
   /** Whom facts reach among those who are there, in the order of the log; of some of them it may be known who is meant. */
   async function find(
@@ -104,7 +101,10 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
     /** Whom facts reach of all who are connected. */
     async of(facts: readonly Addressed[]): Promise<Receivers> {
       lastSeen = facts.at(-1)?.id ?? lastSeen;
-      return find(facts, online, await Promise.all(facts.map(takeExpected)));
+      const known = facts.map(membersExpected);
+      // What was expected and is not among them was undone in the end, or is asked for anew.
+      expected.clear();
+      return find(facts, online, await Promise.all(known));
     },
     /** Which of the facts reach one person who has just come. */
     ofNewcomer: (facts: readonly Addressed[], person_id: number): Promise<Receivers> =>
