@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileTypePdf } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressWith } from '#platform/web/data/call.ts';
-import { useWrite } from '#platform/web/data/use-write.ts';
 import { relativeLabel } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { exportPoll } from '../../contract/export-poll.ts';
-import { resetVote } from '../../contract/reset-vote.ts';
 import type { Message, Poll } from '../../contract/shapes.ts';
-import { votePoll } from '../../contract/vote-poll.ts';
 import { useChat } from '../data/chat.ts';
-import { shareOf, useEnded, withVote } from '../data/poll-state.ts';
+import { shareOf, useEnded } from '../data/poll-state.ts';
 import { saveFetched } from '../data/save-file.ts';
+import { useVoting } from '../data/use-voting.ts';
 import classes from './poll-card.module.css';
 
 type Props = { message: Message; onChanged: (poll: Poll) => void };
@@ -83,42 +81,12 @@ export function PollCard({ message, onChanged }: Props) {
   return poll ? <Card poll={poll} onChanged={onChanged} /> : null;
 }
 
-/** A choice is shown at once; a refusal shows again how the poll stands. */
-function useVoting(poll: Poll, onChanged: Props['onChanged']) {
-  const [wanted, setWanted] = useState<{ answer_id: number | null } | null>(null);
-  const settle = (now: Poll): void => {
-    onChanged(now);
-    setWanted(null);
-  };
-  const vote = useWrite(votePoll, { onDone: settle });
-  const reset = useWrite(resetVote, { onDone: settle });
-  const failed = vote.error ?? reset.error;
-  useEffect(() => {
-    if (failed) setWanted(null);
-  }, [failed]);
-  const params = { pollId: poll.id };
-  const pending = vote.pending || reset.pending;
-  return {
-    shown: wanted ? withVote(poll, wanted.answer_id) : poll,
-    choose: (answer_id: number) => {
-      if (pending) return;
-      setWanted({ answer_id });
-      vote.run({ params, body: { answer_id } });
-    },
-    takeBack: () => {
-      setWanted({ answer_id: null });
-      reset.run({ params });
-    },
-    pending,
-  };
-}
-
 function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
   const { t } = useTranslation('messaging');
   const reader = useReader();
   const { may } = useChat();
   const name = useId();
-  const { shown, choose, takeBack, pending } = useVoting(poll, onChanged);
+  const { shown, choose } = useVoting(poll, onChanged);
   const isEnded = useEnded(poll);
   const isOpen = may.vote && !isEnded;
   const isMine = shown.answers.some(({ is_mine }) => is_mine);
@@ -150,7 +118,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
       </p>
       <div className={classes.actions}>
         {isMine && may.unvote && !isEnded && (
-          <Button variant="subtle" size="compact-xs" disabled={pending} onClick={takeBack}>
+          <Button variant="subtle" size="compact-xs" onClick={() => choose(null)}>
             {t('poll.reset')}
           </Button>
         )}
