@@ -132,3 +132,25 @@ test('everything goes by the keyboard, and the focus is never lost', RARE, async
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });
+
+test('the keys for long ways keep the focus in the list, which draws only what is near', async ({ signIn, page }) => {
+  await signIn('teacher', '/messaging/main');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  const first = list.locator('[data-row="0"]');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(first).toHaveCount(0);
+  await expect(list.getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+
+  // The button of a menu that was closed again belongs to its row.
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.locator('[data-row="1"]')).toBeFocused();
+});
