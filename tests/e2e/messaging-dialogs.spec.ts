@@ -56,6 +56,16 @@ test('an announcement says how many recipients it still needs', RARE, async ({ s
   await expect(page.getByText('1 more recipient is needed.')).toBeVisible();
   await inBothThemes(page, expectAccessible);
   await contacts.nth(2).click();
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+
+  // A family is in several groups, and how many people they are together only the server knows.
+  await page.getByText('Groups', { exact: true }).click();
+  await box(page, /^11\.A: Students\b/)
+    .first()
+    .click();
+  await box(page, /^11\.A: Parents/).click();
+  await expect(page.getByText(/^Up to \d+ chosen$/)).toBeVisible();
   await page.getByLabel('Title').fill('School is closed on Friday');
   await page.getByRole('button', { name: 'Start the announcement' }).click();
   await expect(page.getByText(/^Announcement · /)).toBeVisible();

@@ -74,6 +74,15 @@ describe('whom somebody chooses', () => {
     expect(obstacleTo('new', people(...Array.from({ length: 1001 }, (_, id) => id)))).toMatchObject({ max: 1000 });
   });
 
+  it.each([
+    ['one group that is too large by itself', [1_275], true],
+    ['one that is as large as may be', [1_000], false],
+    ['two whose people may be the same', [600, 675], false],
+  ])('leaves to the server what it cannot know: %s', (_name, counts, isTold) => {
+    const chosen = { ...NOBODY, groups: counts.map((count, at) => group(`${at}`, { count })) };
+    expect(obstacleTo('announcement', chosen)?.is).toBe(isTold ? 'too_many' : undefined);
+  });
+
   it('is sent as the contract has it', () => {
     expect(chosenBody(people(4))).toEqual({ user_ids: [4] });
     expect(chosenBody(groups('a'))).toEqual({ groups: [{ school_id: 1, study_year_id: 7, key: 'a' }] });

@@ -87,8 +87,9 @@ export type Obstacle =
   | { readonly is: 'too_few'; readonly missing: number };
 
 export function obstacleTo(context: Context, choice: Choice): Obstacle | null {
-  // People in two groups are counted twice here, so groups are left to the server.
-  if (choice.people.length > PEOPLE_MAX) return { is: 'too_many', max: PEOPLE_MAX };
+  // Somebody may be in two of the groups, so how many they are together is left to the server.
+  const surely = Math.max(choice.people.length, ...choice.groups.map(({ count }) => count));
+  if (surely > PEOPLE_MAX) return { is: 'too_many', max: PEOPLE_MAX };
   // Everybody who was chosen gets it in a conversation of their own.
   if (context === 'forward' && choice.conversations.length + choice.people.length > FORWARD_MAX)
     return { is: 'too_many_conversations', max: FORWARD_MAX };

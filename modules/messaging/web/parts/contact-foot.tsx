@@ -22,6 +22,8 @@ function useStateWords(): (context: Context, choice: Choice) => string {
     if (obstacle?.is === 'too_few') return t('picker.threshold', { count: obstacle.missing });
     if (obstacle) return t(`picker.${obstacle.is}`, { max: obstacle.max });
     if (isNobody(choice)) return t('picker.chosen_none');
+    // Somebody may be in two of the groups.
+    if (choice.groups.length > 1) return t('picker.selected_at_most', { max: countPeople(choice) });
     return t('picker.selected', { count: countPeople(choice) + choice.conversations.length });
   };
 }
