@@ -138,7 +138,7 @@ test(
   async ({ signIn, page, expectAccessible }) => {
     const settings = async () => {
       await page.getByRole('button', { name: 'More', exact: true }).first().click();
-      await page.getByRole('menuitem', { name: 'Settings of messages' }).click();
+      await page.getByRole('menuitem', { name: 'Message settings' }).click();
     };
     await signIn('teacher.parent', '/messaging/overview');
     await settings();
@@ -166,7 +166,8 @@ test(
   async ({ signIn, page, other, expectAccessible }) => {
     await signIn('root', '/messaging/campaigns');
     await page.getByRole('button', { name: 'Send to the school' }).click();
-    await expect(page.getByText('Choose a school.')).toBeVisible();
+    for (const missing of ['Choose a school.', 'Give it a title.', 'Write the text first.'])
+      await expect(page.getByText(missing)).toBeVisible();
     await inBothThemes(page, expectAccessible);
     await page.getByRole('combobox', { name: 'School' }).click();
     await page.getByRole('option').first().click();

@@ -1,5 +1,6 @@
 import { isBlank, lengthOf } from '#platform/contract/text.ts';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { MESSAGE_MAX } from '../../contract/limits.ts';
 import { judgeTitle } from '../../rules/title.ts';
 
@@ -13,13 +14,14 @@ export const ANNOUNCING_REFUSALS = {
   text: ['message_empty', 'message_too_long'],
 } as const;
 
-/** What is at fault before anything is sent, in words. */
+/** What is at fault before anything is sent, in words: this is no conversation, and no file goes with it. */
 export function faultsIn({ title, text }: Announcing): Partial<Record<keyof Announcing, string>> {
   const verdict = judgeTitle(title);
   const isLong = lengthOf(text.trim()) > MESSAGE_MAX;
   return {
     ...(!verdict.allowed && { title: sentenceOf(verdict.key, verdict.params) }),
-    ...(isBlank(text) && { text: sentenceOf('message_empty') }),
+    ...(isBlank(title) && { title: wordOf('messaging:campaigns.title_missing') }),
+    ...(isBlank(text) && { text: wordOf('messaging:campaigns.text_missing') }),
     ...(isLong && { text: sentenceOf('message_too_long', { max: MESSAGE_MAX }) }),
   };
 }
