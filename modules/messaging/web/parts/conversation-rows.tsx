@@ -1,19 +1,23 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Face } from '#platform/web/ui/face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
+import { OVERVIEW } from '../data/addresses.ts';
 import { useConversations } from '../data/use-conversations.ts';
 import { useEnter } from '../data/use-enter.ts';
 import { useListAnchor } from '../data/use-list-anchor.ts';
 import type { Filter } from '../data/use-list-filter.ts';
 import { useNearEnd } from '../data/use-near-end.ts';
 import { useNow } from '../data/use-now.ts';
+import { useOnePane } from '../data/use-one-pane.ts';
 import { useRowMenu } from '../data/use-row-menu.ts';
 import { walkRows } from '../data/walk-rows.ts';
+import { BeginLink } from './begin-link.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import classes from './list-pane.module.css';
@@ -48,9 +52,16 @@ export function ConversationRows({ filter, groupId, kept }: Props) {
 
 function Empty({ filter }: { filter: Filter }) {
   const { t } = useTranslation('messaging');
+  const isOverview = useMatch(OVERVIEW) !== null;
+  // With a pane beside the list the same button stands there.
+  const isAlone = useOnePane() || isOverview;
   return (
     <div className={classes.face}>
-      <Face lines={talkLines} sentence={t(`list.empty.${filter}`)} />
+      <Face
+        lines={talkLines}
+        sentence={t(`list.empty.${filter}`)}
+        action={filter === 'all' && isAlone && <BeginLink />}
+      />
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, test } from './talk.ts';
+
+test('no filter of the list is out of reach of a mouse, and an empty list says where to begin', async ({
+  office,
+  signIn,
+  page,
+}) => {
+  const { username } = await office.settle({ firstname: 'Uus', lastname: 'Algaja', role: 'teacher' });
+  await signIn(username, '/messaging/main');
+  // The list beside a conversation has not the room for all of them in one row.
+  for (const filter of await page.getByRole('group', { name: 'Which conversations' }).getByRole('button').all())
+    await expect(filter).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Choose a conversation, or begin a new one.')).toBeVisible();
+
+  await page.goto('/messaging/overview');
+  await expect(page.getByText('You have no conversations yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'New conversation' }).last().click();
+  await expect(page.getByRole('heading', { name: 'New conversation' })).toBeVisible();
+});
