@@ -17,3 +17,11 @@ test('no filter of the list is out of reach of a mouse, and an empty list says w
   await page.getByRole('link', { name: 'New conversation' }).last().click();
   await expect(page.getByRole('heading', { name: 'New conversation' })).toBeVisible();
 });
+
+test('an address of a conversation that is gone leads back to the list on a phone', async ({ signIn, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('parent', '/messaging/main/999999999');
+  await expect(page.getByText(/^This conversation could not be found/)).toBeVisible();
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first()).toBeVisible();
+});

@@ -1,6 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
-  IconArrowLeft,
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
   IconDotsVertical,
@@ -11,14 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
 import type { Entry } from '../../contract/shapes.ts';
-import { MAIN } from '../data/addresses.ts';
 import { useDialogs } from '../data/dialogs.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
-import { useListFilter } from '../data/use-list-filter.ts';
 import { useStatusLine } from '../data/use-status-line.ts';
 import { AnchoredMenu } from './anchored-menu.tsx';
+import { BackToList } from './back-to-list.tsx';
 import classes from './chat-head.module.css';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationAvatar } from './conversation-avatar.tsx';
@@ -47,7 +44,7 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
   const Fold = isFolded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
   return (
     <header className={classes.head}>
-      {isOnePane && <WayBack />}
+      {isOnePane && <BackToList />}
       {/* Another one for another conversation: whoever arrives at it is told its name. */}
       <button
         key={`about ${groupId}`}
@@ -85,25 +82,6 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
       </RoundButton>
       <HeadMenu key={`menu ${groupId}`} entry={entry} label={t('actions.of', { name })} />
     </header>
-  );
-}
-
-function WayBack() {
-  const { t } = useTranslation('messaging');
-  const { kept } = useListFilter();
-  const { hash } = useLocation();
-  return (
-    <ActionIcon
-      component={Link}
-      to={{ pathname: MAIN, search: kept, hash }}
-      variant="subtle"
-      color="gray"
-      size={40}
-      radius="xl"
-      aria-label={t('list.back')}
-    >
-      <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-    </ActionIcon>
   );
 }
 

@@ -7,6 +7,8 @@ import { useConversation } from '../data/use-conversations.ts';
 import { useDrawn } from '../data/use-drawn.ts';
 import { useEscapeBack } from '../data/use-escape-back.ts';
 import { isCommand, useKey } from '../data/use-key.ts';
+import { BackToList } from './back-to-list.tsx';
+import headClasses from './chat-head.module.css';
 import { ChatHead } from './chat-head.tsx';
 import { OpenChat } from './open-chat.tsx';
 import classes from './panes.module.css';
@@ -29,14 +31,22 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
   const failed = error && <FailedFace error={error} onRetry={() => void refetch()} />;
   if (!entry)
     return (
-      <div className={classes.resting}>
-        {failed ?? (
-          // Each conversation is waited for by itself.
-          <AfterDelay key={groupId}>
-            <SkeletonRows rows={6} />
-          </AfterDelay>
+      <>
+        {/* Where the list is covered, nothing else would lead out of a conversation that is gone. */}
+        {(isOnePane || isFolded) && (
+          <header className={headClasses.head}>
+            <BackToList />
+          </header>
         )}
-      </div>
+        <div className={classes.resting}>
+          {failed ?? (
+            // Each conversation is waited for by itself.
+            <AfterDelay key={groupId}>
+              <SkeletonRows rows={6} />
+            </AfterDelay>
+          )}
+        </div>
+      </>
     );
   // Deleted for everyone, or a role has ended, while it was open.
   const isGone = error?.status === 404;

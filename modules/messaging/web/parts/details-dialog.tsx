@@ -26,7 +26,8 @@ function Head({ entry }: { entry: Entry }) {
   const kindOf = useKindName();
   const { group, partner, member_count, onlineStatus } = entry;
   const about = [kindOf(group.group_type)];
-  if (group.group_type !== 'private' && member_count !== null) {
+  // With one or two in it, the kind says it already.
+  if (group.group_type !== 'private' && group.group_type !== 'forever_alone' && member_count !== null) {
     about.push(t('details.members_count', { count: member_count }));
   }
   return (
