@@ -1,3 +1,5 @@
+import { enter } from './kriit.ts';
+import { PHONE } from './phone.ts';
 import { expect, test } from './talk.ts';
 
 test('no filter of the list is out of reach of a mouse, and an empty list says where to begin', async ({
@@ -24,4 +26,12 @@ test('an address of a conversation that is gone leads back to the list on a phon
   await expect(page.getByText(/^This conversation could not be found/)).toBeVisible();
   await page.getByRole('link', { name: 'All conversations' }).click();
   await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first()).toBeVisible();
+});
+
+test('a phone shows which filter an address asks for', async ({ openContext, product }) => {
+  const context = await openContext(PHONE);
+  await enter(context, product, 'teacher');
+  const page = await context.newPage();
+  await page.goto('/messaging/overview?filter=archived');
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTERS } from '../../contract/kinds.ts';
 import type { Filter } from '../data/use-list-filter.ts';
@@ -12,6 +12,17 @@ const ORDER = FILTERS.toSorted((a, b) => Number(a === 'archived') - Number(b ===
 /** Which conversations the list shows. */
 export const ListFilters = memo(function ListFilters({ value, onChange }: Props) {
   const { t } = useTranslation('messaging');
+  const row = useRef<HTMLFieldSetElement>(null);
+  // Whoever comes by an address sees which of them it is, also where a finger draws the row sideways.
+  useLayoutEffect(() => {
+    const show = () => {
+      const pressed = row.current?.querySelector(`[data-filter="${value}"]`);
+      pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    show();
+    // The letters that come then are wider than those that stand in for them.
+    void document.fonts.ready.then(show);
+  }, [value]);
   const names: Record<Filter, string> = {
     all: t('list.filter.all'),
     unread: t('list.filter.unread'),
@@ -20,12 +31,13 @@ export const ListFilters = memo(function ListFilters({ value, onChange }: Props)
     official: t('list.filter.official'),
   };
   return (
-    <fieldset className={classes.filters} aria-label={t('list.filters')}>
+    <fieldset ref={row} className={classes.filters} aria-label={t('list.filters')}>
       {ORDER.map((filter) => (
         <button
           key={filter}
           type="button"
           className={classes.filter}
+          data-filter={filter}
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >
