@@ -24,6 +24,7 @@ const rows = [1, 2, 3].map(
 const viewed = { viewportSize: 0, scrollSize: 0, scrollOffset: 0, findItemIndex: () => 0, scrollToIndex: vi.fn() };
 const extend = vi.fn();
 let onResize: () => void;
+let isAway: boolean;
 
 const list = { current: viewed as unknown as VirtualizerHandle };
 const scroller = { current: document.createElement('section') };
@@ -31,9 +32,11 @@ const handle = { current: null };
 const nothing = () => undefined;
 const open = { talk: emptyTalk, opening: 1, goal: GOAL, extend, open: nothing } as unknown as OpenTalk;
 
-function List({ shown = rows }: { shown?: readonly ChatRow[] }) {
+function List({ shown = rows, asked = open }: { shown?: readonly ChatRow[]; asked?: OpenTalk }) {
   const last = shown.at(-1);
-  onResize = useChatScroll({ list, open, rows: shown, last, scroller, handle, onEnd: nothing }).holdSoon;
+  const { view, holdSoon } = useChatScroll({ list, open: asked, rows: shown, last, scroller, handle, onEnd: nothing });
+  onResize = holdSoon;
+  isAway = view.isAway;
   return null;
 }
 
@@ -76,5 +79,23 @@ it('stays where it is when that message is deleted in the moment in which one co
   act(() => root.render(<List shown={rows.filter(({ key }) => key !== `message-${GOAL}`)} />));
   onResize();
   expect(viewed.scrollToIndex).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+it('shows the way down while it is still held at its place, and takes it away as soon as one is at the end', () => {
+  viewed.viewportSize = 500;
+  viewed.scrollSize = 5_000;
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<List />));
+  act(() => vi.advanceTimersByTime(500));
+  expect(isAway).toBe(true);
+
+  viewed.scrollOffset = 4_500;
+  const atEnd = { ...open, opening: 2, goal: null };
+  act(() => root.render(<List asked={atEnd} />));
+  act(() => vi.advanceTimersByTime(500));
+  expect(isAway).toBe(false);
+  viewed.scrollSize = 0;
+  viewed.scrollOffset = 0;
   act(() => root.unmount());
 });

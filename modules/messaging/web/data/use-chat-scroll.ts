@@ -82,12 +82,19 @@ export function useChatScroll({ list, open, rows, last, scroller, handle, onEnd 
   const look = useCallback(
     (isMoving: boolean) => {
       const now = list.current;
-      if (!now || anchor.current) return;
+      if (!now) return;
       const below = now.scrollSize - now.scrollOffset - now.viewportSize;
+      const isAway = below > now.viewportSize / 2 || !isWhole;
+      if (anchor.current) {
+        // While it is held nothing more is fetched, but the way down is there, or gone, as soon as one has arrived.
+        const isAwayHeld = anchor.current.align !== 'end' && now.viewportSize > 0 && isAway;
+        setView((last) => (last.isAway === isAwayHeld ? last : { ...last, isAway: isAwayHeld }));
+        return;
+      }
       const hasEnd = drawn.current.at(-1)?.key === ended.current;
       if (isMoving) isAtEnd.current = hasEnd && below < AT_END_PX;
       const next = {
-        isAway: below > now.viewportSize / 2 || !isWhole,
+        isAway,
         isMoving,
         top: now.findItemIndex(now.scrollOffset + 1),
         bottom: now.findItemIndex(now.scrollOffset + now.viewportSize - 1),
@@ -128,6 +135,7 @@ export function useChatScroll({ list, open, rows, last, scroller, handle, onEnd 
     drawn.current = rows;
     ended.current = last?.key;
     holdSoon();
+    look(false);
     // In a tab that nobody looks at yet nothing is measured: it is held there until somebody does.
     const settle = (): void => {
       if (list.current?.viewportSize) letGo();
