@@ -3,7 +3,7 @@ import { carried, draw, paste } from './carried.ts';
 import { enter, expect } from './kriit.ts';
 import { PHONE } from './phone.ts';
 import { RARE } from './rare.ts';
-import { fieldOf, saying, test, write } from './talks.ts';
+import { fieldOf, saying, talks, test, write } from './talks.ts';
 
 /** A finger that stays where it is, and is lifted again. */
 async function hold(page: Page, text: string): Promise<void> {
@@ -93,5 +93,42 @@ test(
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(saying(page, 'Is anybody there?').last()).toBeVisible();
     }
+  },
+);
+
+test(
+  'on a phone what is long leaves room for what belongs to it: the button that sends, what was said, what is found',
+  RARE,
+  async ({ two, openContext, product }) => {
+    const { ann, ben } = two;
+    const group = await talks(ann).begin([ben.user_id], 'Much at once');
+    for (let at = 1; at <= 15; at += 1) await talks(ann).say(group, `Apple ${at}`);
+    const context = await openContext(PHONE);
+    await enter(context, product, ben.username);
+    const phone = await context.newPage();
+    await phone.goto(`/messaging/main/${group}`);
+    await fieldOf(phone).fill('word '.repeat(1_500));
+    const chosen = phone.waitForEvent('filechooser');
+    await phone.getByRole('button', { name: 'Attach files' }).tap();
+    const names = Array.from({ length: 9 }, (_, at) => `Some rather long name of a file ${at}.txt`);
+    await (await chosen).setFiles(
+      names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') })),
+    );
+    await expect(phone.getByRole('button', { name: /^Remove Some/ })).toHaveCount(names.length);
+    await expect(phone.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+
+    await talks(ann).setReplies(group, false);
+    await expect(phone.getByRole('button', { name: 'Copy text' })).toBeInViewport({ ratio: 1 });
+    await expect(saying(phone, 'Apple 1').first()).toBeInViewport();
+
+    await phone.getByRole('button', { name: 'Find in this conversation' }).tap();
+    const find = phone.getByRole('dialog', { name: 'Find in this conversation' });
+    const field = find.getByRole('searchbox');
+    await field.fill('Apple');
+    const hits = await find.getByRole('region', { name: 'Messages' }).boundingBox();
+    expect((hits?.y ?? 0) + (hits?.height ?? 0)).toBeGreaterThan(PHONE.viewport.height - 48);
+    // The ring of the field is drawn around it.
+    const head = await find.locator('header').boundingBox();
+    expect(((await field.boundingBox())?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThanOrEqual(4);
   },
 );

@@ -20,7 +20,7 @@ export function ClosedNote({ entry, text, isGone }: { entry: Entry; text: string
       {sentence()}
       {text.trim() !== '' && (
         <div className={classes.rescue}>
-          <span>{t('closed.typed', { text })}</span>
+          <span className={classes.typed}>{t('closed.typed', { text })}</span>
           <Button variant="default" size="compact-sm" onClick={() => void copyText(text)}>
             {t('message.copy')}
           </Button>

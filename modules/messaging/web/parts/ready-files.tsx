@@ -21,7 +21,7 @@ export const ReadyFiles = memo(function ReadyFiles({ files, onRemove }: Props) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={24}
+            size={32}
             radius="xl"
             aria-label={t('composer.remove_file', { name: file.file_name })}
             onClick={() => onRemove(file.id)}
