@@ -20,8 +20,9 @@ export const ListFilters = memo(function ListFilters({ value, onChange }: Props)
       pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
     show();
-    // The letters that come then are wider than those that stand in for them.
-    void document.fonts.ready.then(show);
+    // The letters that come later are wider than those that stand in for them.
+    document.fonts.addEventListener('loadingdone', show);
+    return () => document.fonts.removeEventListener('loadingdone', show);
   }, [value]);
   const names: Record<Filter, string> = {
     all: t('list.filter.all'),
