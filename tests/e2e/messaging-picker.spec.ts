@@ -77,3 +77,28 @@ for (const [width, height] of [
       expect(await placeOf(found)).toEqual(place);
     });
   });
+
+for (const [width, height, least] of [
+  [1440, 900, 500],
+  [390, 844, 400],
+  [360, 640, 210],
+  // What a keyboard leaves of a phone.
+  [390, 420, 110],
+] as const)
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the title has a line of its own, and the list most of the room', RARE, async ({ signIn, page }) => {
+      await signIn('headmaster', '/messaging/main/contacts/announcement');
+      const list = page.getByRole('region', { name: 'Groups of contacts' });
+      await expect(list).toBeVisible();
+      const foot = page.locator('form').filter({ has: page.getByRole('button', { name: 'Start the announcement' }) });
+      const [title, whole, room] = await Promise.all(
+        [page.getByLabel('Title'), foot, list].map((part) => part.boundingBox()),
+      );
+      expect(title?.width).toBeGreaterThan(0.7 * Math.min(whole?.width ?? 0, 760));
+      expect(room?.height).toBeGreaterThan(least);
+      await page.goto('/messaging/main/contacts/new');
+      await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('checkbox').first()).toBeInViewport();
+    });
+  });

@@ -53,7 +53,7 @@ export function ChosenChips({ choice, onChange, state }: Props) {
     before.current = length;
   }, [length]);
   return (
-    <div className={classes.chosen}>
+    <>
       <div className={classes.count}>
         <p className={classes.state} role="status">
           {state}
@@ -82,6 +82,6 @@ export function ChosenChips({ choice, onChange, state }: Props) {
           {rest > 0 && <li className={classes.more}>+{rest}</li>}
         </ul>
       )}
-    </div>
+    </>
   );
 }

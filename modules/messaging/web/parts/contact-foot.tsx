@@ -70,31 +70,28 @@ export function ContactFoot({ context, choice, onChange, finish }: Props) {
     <form className={classes.foot} onSubmit={send} noValidate>
       <div className={classes.footInner}>
         {!isAboutTitle && <ErrorNotice error={error} />}
-        <div className={classes.sides}>
+        <div className={classes.sides} data-titled={hasTitle || undefined}>
           <ChosenChips choice={choice} onChange={onChange} state={stateWords(context, choice)} />
-          <div className={classes.end}>
-            {hasTitle && (
-              <TextInput
-                classNames={{ root: classes.naming, label: classes.namingLabel }}
-                label={t('picker.name')}
-                placeholder={t('picker.name')}
-                value={title}
-                error={ownFault ?? (isAboutTitle && errorSentence(error))}
-                onChange={({ currentTarget }) => {
-                  finish.reset();
-                  setTyped(currentTarget.value);
-                }}
-              />
-            )}
-            <Button
-              className={classes.finish}
-              type="submit"
-              loading={finish.pending}
-              disabled={isNobody(choice) || obstacleTo(context, choice) !== null}
-            >
-              {buttonWords(context, choice)}
-            </Button>
-          </div>
+          {hasTitle && (
+            <TextInput
+              classNames={{ root: classes.naming, label: classes.namingLabel }}
+              label={t('picker.name')}
+              value={title}
+              error={ownFault ?? (isAboutTitle && errorSentence(error))}
+              onChange={({ currentTarget }) => {
+                finish.reset();
+                setTyped(currentTarget.value);
+              }}
+            />
+          )}
+          <Button
+            className={classes.finish}
+            type="submit"
+            loading={finish.pending}
+            disabled={isNobody(choice) || obstacleTo(context, choice) !== null}
+          >
+            {buttonWords(context, choice)}
+          </Button>
         </div>
       </div>
     </form>

@@ -65,13 +65,13 @@ function OtherWays({ isClosed, onNotes }: { isClosed: boolean; onNotes: () => vo
         <Row
           start={<IconSpeakerphone size={20} stroke={1.6} aria-hidden="true" />}
           title={t('picker.to_announcement')}
-          note={t('picker.to_announcement_note')}
+          note={<span className={classes.wayNote}>{t('picker.to_announcement_note')}</span>}
           to={contactsPath('announcement')}
         />
         <Row
           start={<IconNotes size={20} stroke={1.6} aria-hidden="true" />}
           title={t('picker.self')}
-          note={t('picker.self_note')}
+          note={<span className={classes.wayNote}>{t('picker.self_note')}</span>}
           onClick={onNotes}
         />
       </Rows>
