@@ -52,7 +52,7 @@ function Ways({ entry }: { entry: Entry }) {
         {entry.may.see_members && entry.group.group_type !== 'private' && (
           <Row title={t('details.members')} end={further} onClick={() => open({ kind: 'participants', groupId })} />
         )}
-        <Row title={t('details.files')} end={further} onClick={() => open({ kind: 'files', groupId })} />
+        <Row title={t('files.title')} end={further} onClick={() => open({ kind: 'files', groupId })} />
       </Rows>
     </div>
   );
