@@ -1,6 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
+import { CloseAnyway } from '#platform/web/ui/close-anyway.tsx';
+import { useDialogLeaving } from '#platform/web/ui/dialog-leaving.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -9,9 +12,12 @@ import type { Entry } from '../../contract/shapes.ts';
 import { judgeTitle } from '../../rules/title.ts';
 import classes from './details-dialog.module.css';
 
-/** How a conversation is called; the button comes with the first change. */
-export function ConversationTitle({ entry: { group } }: { entry: Entry }) {
+type Props = { entry: Entry; onClose: () => void };
+
+/** How a conversation is called; the button comes with the first change, which is not thrown away unasked. */
+export function ConversationTitle({ entry: { group }, onClose }: Props) {
   const { t } = useTranslation('messaging');
+  const [isAsking, setIsAsking] = useState(false);
   const form = useForm(changeTitle, {
     empty: { title: group.title },
     check: ({ title }) => {
@@ -23,6 +29,8 @@ export function ConversationTitle({ entry: { group } }: { entry: Entry }) {
     onDone: () => void toast.done(t('details.name_saved')),
   });
   const { title } = form.draft;
+  const isOther = title.trim() !== group.title;
+  useDialogLeaving(isOther ? () => setIsAsking(true) : null);
   return (
     <form {...form.element}>
       <div className={classes.title}>
@@ -32,13 +40,14 @@ export function ConversationTitle({ entry: { group } }: { entry: Entry }) {
           error={form.faults.title}
           onChange={({ currentTarget }) => form.change({ title: currentTarget.value })}
         />
-        {title.trim() !== group.title && (
+        {isOther && (
           <Button type="submit" loading={form.pending}>
             {t('details.save_name')}
           </Button>
         )}
       </div>
       <ErrorNotice error={form.rest} />
+      <CloseAnyway opened={isAsking} onStay={() => setIsAsking(false)} onClose={onClose} />
     </form>
   );
 }
