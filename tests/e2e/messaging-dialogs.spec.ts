@@ -194,6 +194,20 @@ test('what a conversation is called, looks like and allows', RARE, async ({ grou
   await expect(about.getByRole('button', { name: 'Mute' })).toBeVisible();
 });
 
+test('what holds no message is not offered to be cleared', RARE, async ({ group, page }) => {
+  await group('Choir', 'teacher', 'parent');
+  await openAbout(page, 'Choir', 'Clear for me');
+  await dialog(page, 'Clear “Choir”?').getByRole('button', { name: 'Clear' }).click();
+  await expect(dialog(page, 'Clear “Choir”?')).toHaveCount(0);
+  await openAbout(page, 'Choir', 'Files and links');
+  await expect(page.getByRole('menuitem', { name: 'Clear for me' })).toHaveCount(0);
+  await expect(dialog(page, 'Files and links')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('header').getByRole('button', { name: 'Actions for Choir', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Mute' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Clear for me' })).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
   test('an official group says who keeps it, and everything fits', RARE, async ({ signIn, page, expectAccessible }) => {

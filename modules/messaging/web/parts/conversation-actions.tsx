@@ -69,9 +69,11 @@ export function ConversationActions({ entry }: { entry: Entry }) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconEraser {...icon} />} onClick={() => ask('clear')}>
-        {t('actions.clear')}
-      </Menu.Item>
+      {entry.last_message && (
+        <Menu.Item leftSection={<IconEraser {...icon} />} onClick={() => ask('clear')}>
+          {t('actions.clear')}
+        </Menu.Item>
+      )}
       {entry.may.leave && (
         <Menu.Item
           leftSection={<IconDoorExit {...icon} />}
