@@ -12,6 +12,12 @@ test('no filter of the list is out of reach of a mouse, and an empty list says w
   // The list beside a conversation has not the room for all of them in one row.
   for (const filter of await page.getByRole('group', { name: 'Which conversations' }).getByRole('button').all())
     await expect(filter).toBeInViewport({ ratio: 1 });
+  // List and pane say it once for both, with one way to begin below it.
+  const said = page.getByText('You have no conversations yet.');
+  await expect(said).toHaveCount(1);
+  await expect(said.locator('..').getByRole('link', { name: 'New conversation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('Nothing is in the archive.')).toBeVisible();
   await expect(page.getByText('Choose a conversation, or begin a new one.')).toBeVisible();
 
   await page.goto('/messaging/overview');

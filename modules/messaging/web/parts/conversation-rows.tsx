@@ -7,7 +7,7 @@ import { Faces } from '#platform/web/ui/faces.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
-import { OVERVIEW } from '../data/addresses.ts';
+import { MAIN, OVERVIEW } from '../data/addresses.ts';
 import { useConversations } from '../data/use-conversations.ts';
 import { useEnter } from '../data/use-enter.ts';
 import { useListAnchor } from '../data/use-list-anchor.ts';
@@ -53,17 +53,17 @@ export function ConversationRows({ filter, groupId, kept }: Props) {
 function Empty({ filter }: { filter: Filter }) {
   const { t } = useTranslation('messaging');
   const isOverview = useMatch(OVERVIEW) !== null;
-  // With a pane beside the list the same button stands there.
+  const isResting = useMatch(MAIN) !== null;
   const isAlone = useOnePane() || isOverview;
-  return (
-    <div className={classes.face}>
-      <Face
-        lines={talkLines}
-        sentence={t(`list.empty.${filter}`)}
-        action={filter === 'all' && isAlone && <BeginLink />}
-      />
-    </div>
-  );
+  const sentence = t(`list.empty.${filter}`);
+  if (isAlone)
+    return (
+      <div className={classes.face}>
+        <Face lines={talkLines} sentence={sentence} action={filter === 'all' && <BeginLink />} />
+      </div>
+    );
+  // The pane beside it has the drawing, and where nothing is open says of all conversations that there is none.
+  return filter === 'all' && isResting ? null : <p className={classes.none}>{sentence}</p>;
 }
 
 type FullProps = {
