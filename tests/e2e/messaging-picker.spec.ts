@@ -61,7 +61,7 @@ for (const [width, height] of [
       await first.click();
       expect(await placeOf(first)).toEqual(places[0]);
       // The other ways keep their place too, closed: they would leave the choice behind.
-      await expect(page.locator('[inert]').getByText('Notes to self')).toBeVisible();
+      await expect(page.locator('[inert]').getByText('Notes to self').last()).toBeVisible();
       await second.click();
       await expect(page.getByLabel('Title')).toBeVisible();
       expect([await placeOf(first), await placeOf(second)]).toEqual(places);
@@ -102,3 +102,27 @@ for (const [width, height, least] of [
       await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('checkbox').first()).toBeInViewport();
     });
   });
+
+test(
+  'groups are found by a part of their name, and those of the school stand apart',
+  RARE,
+  async ({ signIn, page }) => {
+    await signIn('headmaster', '/messaging/main/contacts/announcement');
+    const search = page.getByRole('searchbox', { name: 'Search groups by name' });
+    const contacts = page.getByRole('group', { name: 'Groups of contacts' }).getByRole('checkbox');
+    const official = page.getByRole('group', { name: 'Official groups' }).getByRole('checkbox');
+    await search.fill('11a TEA');
+    await expect(contacts).toHaveText([/^11\.A: Teachers/]);
+    await expect(official).toHaveText([/^11\.A teachers/]);
+    await expect(page.getByText('The roles of the school decide who is in them')).toBeVisible();
+    await search.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(contacts).toBeChecked();
+    await search.fill('chess');
+    await expect(page.getByText('No group goes by that name.')).toBeVisible();
+    // What was looked for among the groups is not looked for among the people.
+    await page.getByText('People', { exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('checkbox').first()).toBeVisible();
+  },
+);

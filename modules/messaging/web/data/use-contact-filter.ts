@@ -57,6 +57,8 @@ export function useContactFilter(context: Context, group: number | null) {
     goTo: (next: Shown) => {
       setShown(next);
       setKind(null);
+      // The field of the other list begins empty.
+      setSearch('');
     },
     goToSchool: (id: number) => {
       setSchoolId(id);

@@ -12,6 +12,12 @@ type Props = { context: Context; filter: ContactFilter; choice: Choice; onArrowD
 
 const EVERY = '';
 
+const LABELS = {
+  people: 'picker.search',
+  groups: 'picker.search_groups',
+  conversations: 'picker.search_conversations',
+} as const satisfies Record<Shown, string>;
+
 /** What the list below shows: people, groups or conversations; of which school, kind and class; by which name. */
 export function ContactFilters({ context, filter, choice, onArrowDown }: Props) {
   const { t } = useTranslation('messaging');
@@ -29,14 +35,7 @@ export function ContactFilters({ context, filter, choice, onArrowDown }: Props) 
         onChange={(next) => filter.goTo(next as Shown)}
         data={SHOWN_IN[context].map((value) => ({ value, label: t(`picker.${value}`) }))}
       />
-      {shown !== 'groups' && (
-        <SearchField
-          key={shown}
-          label={t(shown === 'people' ? 'picker.search' : 'picker.search_conversations')}
-          onSearch={filter.setSearch}
-          onArrowDown={onArrowDown}
-        />
-      )}
+      <SearchField key={shown} label={t(LABELS[shown])} onSearch={filter.setSearch} onArrowDown={onArrowDown} />
       {shown !== 'conversations' && (
         <div className={classes.selects}>
           {schools.length > 1 && (

@@ -1,43 +1,28 @@
-import { IconSchool, IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallPages } from '#platform/web/data/use-call-pages.ts';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
-import { accentStyle } from '#platform/web/ui/status-chip.tsx';
 import { listContacts } from '../../contract/list-contacts.ts';
 import { listConversations } from '../../contract/list-conversations.ts';
 import type { Contact } from '../../contract/shapes.ts';
 import {
-  type Choice,
   hasConversation,
-  hasGroup,
   hasPerson,
-  mayChooseGroup,
   mayChoosePeople,
   toggleConversation,
-  toggleGroup,
   togglePeople,
 } from '../data/contact-choice.ts';
-import type { ContactFilter } from '../data/use-contact-filter.ts';
 import { useConversationName, useKindName } from '../data/use-conversation-name.ts';
-import { useGroupName } from '../data/use-group-name.ts';
 import { useTags } from '../data/use-tags.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { type ContactListProps, ContactsWaiting, NoContacts } from './contact-faces.tsx';
 import classes from './contact-picker.module.css';
 import { ConversationAvatar } from './conversation-avatar.tsx';
 import { PagedRows } from './paged-rows.tsx';
 
-type Props = { filter: ContactFilter; choice: Choice; onChange: (choice: Choice) => void };
-
-const Waiting = () => <SkeletonRows rows={8} />;
-const None = ({ sentence }: { sentence: string }) => <EmptyFace drawing="search" sentence={sentence} />;
-
 /** People whom one may write to, by name; with pupils their parents can be taken along. */
-export function PeopleList({ filter, choice, onChange }: Props) {
+export function PeopleList({ filter, choice, onChange }: ContactListProps) {
   const { t } = useTranslation('messaging');
   const inWords = useTags();
   const { schoolId: school_id, kind, classId, search, isShort } = filter;
@@ -57,10 +42,10 @@ export function PeopleList({ filter, choice, onChange }: Props) {
   return (
     <Faces
       query={pages}
-      waiting={<Waiting />}
+      waiting={<ContactsWaiting />}
       empty={{
         when: ({ pages: [first] }) => first?.data.length === 0,
-        face: <None sentence={t(search ? 'picker.none_found' : 'picker.none_people')} />,
+        face: <NoContacts sentence={t(search ? 'picker.none_found' : 'picker.none_people')} />,
       }}
     >
       {({ pages: answers }) => (
@@ -87,56 +72,8 @@ export function PeopleList({ filter, choice, onChange }: Props) {
   );
 }
 
-const Sign = ({ children, accent }: { children: ReactNode; accent: 'board' | 'blue' }) => (
-  <span className={classes.sign} style={accentStyle(accent)} aria-hidden="true">
-    {children}
-  </span>
-);
-
-/** Groups of contacts that can be chosen as a whole. */
-export function GroupList({ filter, choice, onChange }: Props) {
-  const { t } = useTranslation('messaging');
-  const nameOf = useGroupName();
-  const { offered, kind, classId } = filter;
-  const fits = (group: { kind: string; class_id: number | null }): boolean =>
-    (kind === null || group.kind === kind) && (classId === null || group.class_id === classId);
-  return (
-    <Faces
-      query={offered}
-      waiting={<Waiting />}
-      empty={{
-        when: (groups) => groups.filter(fits).length === 0,
-        face: <None sentence={t('picker.none_groups')} />,
-      }}
-    >
-      {(groups) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by the keyboard.
-        <section className={`${classes.list} ${classes.plain}`} aria-label={t('picker.list_groups')} tabIndex={0}>
-          {groups.filter(fits).map((group) => (
-            <ChoiceRow
-              key={group.key}
-              start={
-                <Sign accent={group.kind === 'official' ? 'blue' : 'board'}>
-                  {group.kind === 'official' ? <IconSchool size={18} /> : <IconUsers size={18} />}
-                </Sign>
-              }
-              title={nameOf(group)}
-              note={t(group.kind === 'official' ? 'picker.official_count' : 'picker.people_count', {
-                count: group.count,
-              })}
-              isChosen={hasGroup(choice, group)}
-              disabled={!hasGroup(choice, group) && !mayChooseGroup(choice, group)}
-              onToggle={() => onChange(toggleGroup(choice, group))}
-            />
-          ))}
-        </section>
-      )}
-    </Faces>
-  );
-}
-
 /** Conversations to which something can be sent on. */
-export function ConversationChoices({ filter: { search, isShort }, choice, onChange }: Props) {
+export function ConversationChoices({ filter: { search, isShort }, choice, onChange }: ContactListProps) {
   const { t } = useTranslation('messaging');
   const nameOf = useConversationName();
   const kindOf = useKindName();
@@ -145,10 +82,10 @@ export function ConversationChoices({ filter: { search, isShort }, choice, onCha
   return (
     <Faces
       query={pages}
-      waiting={<Waiting />}
+      waiting={<ContactsWaiting />}
       empty={{
         when: ({ pages: [first] }) => first?.data.length === 0,
-        face: <None sentence={t('picker.none_conversations')} />,
+        face: <NoContacts sentence={t('picker.none_conversations')} />,
       }}
     >
       {({ pages: answers }) => (

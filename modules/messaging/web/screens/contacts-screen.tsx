@@ -19,7 +19,8 @@ import { useKey } from '../data/use-key.ts';
 import { useOnePane } from '../data/use-one-pane.ts';
 import { ContactFilters } from '../parts/contact-filters.tsx';
 import { ContactFoot } from '../parts/contact-foot.tsx';
-import { ConversationChoices, GroupList, PeopleList } from '../parts/contact-lists.tsx';
+import { GroupList } from '../parts/contact-groups.tsx';
+import { ConversationChoices, PeopleList } from '../parts/contact-lists.tsx';
 import classes from '../parts/contact-picker.module.css';
 
 type Address = NonNullable<ReturnType<typeof readContacts>>;
