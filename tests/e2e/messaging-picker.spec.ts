@@ -126,3 +126,20 @@ test(
     await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('checkbox').first()).toBeVisible();
   },
 );
+
+test('where nobody can be chosen for anything, it says why and leads back', RARE, async ({ group, page, other }) => {
+  const id = await group('Bookbinders', 'teacher', 'parent');
+  const teacher = await other('teacher', `/messaging/main/contacts/members?group=${id}`);
+  await expect(teacher.getByText('You cannot add people to this conversation.')).toBeVisible();
+  for (const [path, sentence] of [
+    ['members?group=999999', /^This conversation could not be found/],
+    ['members', /^This conversation could not be found/],
+    ['forward', /^No message is chosen to forward/],
+  ] as const) {
+    await page.goto(`/messaging/main/contacts/${path}`);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'All conversations' }).click();
+    await expect(page).toHaveURL('/messaging/main');
+  }
+});

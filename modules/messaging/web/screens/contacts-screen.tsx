@@ -3,7 +3,6 @@ import { IconArrowLeft, IconNotes, IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { Row, Rows } from '#platform/web/ui/rows.tsx';
@@ -22,6 +21,8 @@ import { ContactFoot } from '../parts/contact-foot.tsx';
 import { GroupList } from '../parts/contact-groups.tsx';
 import { ConversationChoices, PeopleList } from '../parts/contact-lists.tsx';
 import classes from '../parts/contact-picker.module.css';
+import { MembersGate } from '../parts/members-gate.tsx';
+import { NoPicker } from '../parts/no-picker.tsx';
 
 type Address = NonNullable<ReturnType<typeof readContacts>>;
 
@@ -129,23 +130,26 @@ function Picker({ address }: { address: Address }) {
   );
 }
 
+/** What the address asks for, or why nobody can be chosen for it. */
+function Body({ address }: { address: Address }) {
+  const { t } = useTranslation('messaging');
+  const { context, group, messages } = address;
+  const picker = <Picker key={context} address={address} />;
+  if (context === 'forward' && messages.length === 0) return <NoPicker sentence={t('picker.nothing')} />;
+  if (context !== 'members') return picker;
+  if (group === null) return <NoPicker sentence={t('errors.conversation_not_found')} />;
+  return <MembersGate groupId={group}>{picker}</MembersGate>;
+}
+
 /** `/messaging/main/contacts/{context}`: whom to write to, to announce to, to send on to, or to add. */
 export default function ContactsScreen() {
-  const { t } = useTranslation('messaging');
   const [query] = useSearchParams();
   const address = readContacts(useParams().context, query);
   if (!address) return <LostFace />;
-  const isNothing =
-    (address.context === 'forward' && address.messages.length === 0) ||
-    (address.context === 'members' && address.group === null);
   return (
     <div className={classes.pane}>
       <Head address={address} />
-      {isNothing ? (
-        <EmptyFace drawing="lost" sentence={t('picker.nothing')} />
-      ) : (
-        <Picker key={address.context} address={address} />
-      )}
+      <Body address={address} />
     </div>
   );
 }
