@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { FILE_FORMATS, type FileExtension } from './file-kinds.ts';
 import { APP_NAME_MAX, FILE_NAME_MAX } from './file-limits.ts';
-import { Id, oneOf, SchoolQuery } from './shapes.ts';
+import { Id, nullable, oneOf, SchoolQuery } from './shapes.ts';
 
 const AppName = Type.String({ minLength: 1, maxLength: APP_NAME_MAX });
 const Extension = oneOf(Object.keys(FILE_FORMATS) as FileExtension[]);
@@ -17,6 +17,9 @@ export const FileAnswer = Type.Object({
   /** The SHA-256 of what is kept, in hex. */
   hash_name: Type.String(),
   ext: Extension,
+  /** Of a picture in pixels, as it is shown. */
+  width: nullable(Type.Integer()),
+  height: nullable(Type.Integer()),
 });
 
 /**

@@ -90,8 +90,9 @@ export function conversationsOf(
       message_id,
     ]);
     await db.pool.query(
-      `insert into messaging.attachment (message_id, file_id, origin_message_id, conversation_id, tab, place, file_name, ext, size, created_at)
-       values ($1, $2, $1, $3, 'image', 0, 'picture.png', 'png', 69, now())`,
+      `insert into messaging.attachment (message_id, file_id, origin_message_id, conversation_id, tab, place, file_name, ext, size,
+         width, height, created_at)
+       values ($1, $2, $1, $3, 'image', 0, 'picture.png', 'png', 69, 1, 1, now())`,
       [message_id, attachment_id, group_id],
     );
     return { group_id, message_id, attachment_id };

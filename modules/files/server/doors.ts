@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/server/db.ts';
 import { writeDown } from '#platform/server/files/file-store.ts';
 import { objectKey } from '#platform/server/files/kept-file.ts';
 import type { FileKit } from '#platform/server/files/open-files.ts';
+import { notDrawn } from '#platform/server/files/prepare-file.ts';
 import { writeTicket } from '#platform/server/files/ticket.ts';
 import { Refusal } from '#platform/server/refusal.ts';
 import { fetchFile } from '../contract/fetch-file.ts';
@@ -115,7 +116,8 @@ export async function keepMade(
   try {
     await writeDown(path, bytes);
     const places = PREVIEW_SIZES.map((size) => ({ size, path: folder.at(`preview-${size}`) }));
-    const previews = FILE_FORMATS[ext].proof === 'image' ? await (await decoders()).makePreviews(path, places) : [];
+    const { previews, width, height } =
+      FILE_FORMATS[ext].proof === 'image' ? await (await decoders()).makePreviews(path, places) : notDrawn;
     await store.put(objectKey(store_key), path);
     for (const preview of previews) await store.put(objectKey(store_key, preview.size), preview.path);
     const hash_name = createHash('sha256').update(bytes).digest('hex');
@@ -123,7 +125,7 @@ export async function keepMade(
     return await insertMade(
       tx,
       owner,
-      { file_name, ext, size: bytes.length, hash_name, store_key, preview_bytes },
+      { file_name, ext, size: bytes.length, hash_name, store_key, preview_bytes, width, height },
       now,
     );
   } finally {
@@ -157,4 +159,6 @@ export const describeFile = (caller: Caller, file: FileRow, size?: PreviewSize):
   size: file.size,
   hash_name: file.hash_name,
   ext: file.ext,
+  width: file.width,
+  height: file.height,
 });

@@ -15,7 +15,8 @@ export type FileRow = KeptFile & {
 };
 
 const columns = sql`
-  id, person_id, school_id, app_name, thing_id, file_name, ext, size, hash_name, store_key, preview_bytes`;
+  id, person_id, school_id, app_name, thing_id, file_name, ext, size, hash_name, store_key, preview_bytes,
+  width, height`;
 
 const isOfSchool = ({ role }: Actor) => sql`school_id is not distinct from ${role?.school_id ?? null}::int`;
 
@@ -25,9 +26,11 @@ export const insertFile = (tx: Transaction, actor: Actor, file: NewFile, now: Da
   oneRow(
     tx,
     sql<FileRow>`
-      insert into files.file (school_id, person_id, app_name, file_name, ext, size, hash_name, store_key, preview_bytes, created_at)
+      insert into files.file (school_id, person_id, app_name, file_name, ext, size, hash_name, store_key, preview_bytes,
+        width, height, created_at)
       values (${actor.role?.school_id ?? null}, ${actor.user_id}, ${file.app_name}, ${file.file_name}, ${file.ext}, ${file.size},
-              ${file.hash_name}, ${file.store_key}, ${[...file.preview_bytes]}, ${now})
+              ${file.hash_name}, ${file.store_key}, ${[...file.preview_bytes]}, ${file.width}, ${file.height},
+              ${now})
       returning ${columns}`,
   );
 
@@ -42,9 +45,9 @@ export const insertMade = (
     tx,
     sql<FileRow>`
       insert into files.file (school_id, person_id, app_name, thing_id, linked_at, file_name, ext, size, hash_name, store_key,
-        preview_bytes, created_at)
+        preview_bytes, width, height, created_at)
       values (${owner.school_id}, ${owner.person_id}, ${owner.app_name}, ${owner.thing_id}, ${now}, ${file.file_name}, ${file.ext},
-        ${file.size}, ${file.hash_name}, ${file.store_key}, ${[...file.preview_bytes]}, ${now})
+        ${file.size}, ${file.hash_name}, ${file.store_key}, ${[...file.preview_bytes]}, ${file.width}, ${file.height}, ${now})
       returning ${columns}`,
   );
 

@@ -64,6 +64,8 @@ describe('an upload', () => {
       size: FILES.pdf?.length,
       hash_name: expect.stringMatching(/^[0-9a-f]{64}$/),
       ext: 'pdf',
+      width: null,
+      height: null,
     });
     expect(await left('incoming')).toEqual([]);
   });
@@ -76,7 +78,7 @@ describe('an upload', () => {
 
   it('keeps a phone’s picture as a JPEG', async () => {
     const { data } = await send(teacher, HEIC_PICTURE.name, HEIC_PICTURE.bytes);
-    expect(data).toMatchObject({ file_name: 'IMG_0001.jpg', ext: 'jpg' });
+    expect(data).toMatchObject({ file_name: 'IMG_0001.jpg', ext: 'jpg', width: 64, height: 48 });
   });
 
   it('with the same Idempotency-Key is the first one again', async () => {

@@ -42,7 +42,7 @@ async function put(store: FileStore, store_key: string, { path, previews }: Prep
 /** Notes the objects, writes them, and then in one transaction the row and the end of the note. */
 async function keep(call: Call, store: FileStore, app_name: string, file: ReceivedFile, prepared: PreparedFile) {
   const { actor, now, refuse } = call;
-  const { file_name, ext, size, hash: hash_name, previews } = prepared;
+  const { file_name, ext, size, hash: hash_name, previews, width, height } = prepared;
   const store_key = `${actor.role?.school_id ?? 'no-school'}/${randomBytes(16).toString('hex')}`;
   const preview_bytes = previews.map(({ bytes }) => bytes);
   const keys = objectKeys({ store_key, preview_bytes });
@@ -52,7 +52,8 @@ async function keep(call: Call, store: FileStore, app_name: string, file: Receiv
     const unused = await countUnusedLocked(tx, actor);
     if (unused >= UNUSED_FILES_MAX) refuse('error.file.too_many_files', { count: UNUSED_FILES_MAX });
     if (!(await keepObjects(tx, keys))) refuse('error.file.not_stored');
-    return insertFile(tx, actor, { app_name, file_name, ext, size, hash_name, store_key, preview_bytes }, now);
+    const file = { app_name, file_name, ext, size, hash_name, store_key, preview_bytes, width, height };
+    return insertFile(tx, actor, file, now);
   });
   // A repeat was answered with the first file; what it brought along has no row and goes.
   if (kept.store_key !== store_key) await call.transaction((tx) => forgetObjects(tx, keys, now));

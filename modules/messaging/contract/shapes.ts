@@ -95,8 +95,12 @@ export const Attachment = Type.Object({
   original_filename: Type.String(),
   extension: Type.String(),
   path_in_filesystem: Type.String(),
-  /** Small versions of an image, by their longer side; null for what is no image. */
+  /** Small versions of a picture, the first one for its place in a conversation, the other one where that is too small; null for what is no picture. */
   preview: nullable(Type.String()),
+  preview_large: nullable(Type.String()),
+  /** Of a picture in pixels, as it is shown; null for what is no picture, and for those from before they were kept. */
+  width: nullable(Type.Integer()),
+  height: nullable(Type.Integer()),
   size: Type.Integer(),
   message_id: Id,
   author: nullable(User),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describeFile, linkFiles, ownFile, unlinkFiles } from '#modules/files/server/doors.ts';
 import { FILE_FORMATS } from '#platform/contract/file-kinds.ts';
+import type { PreviewSize } from '#platform/contract/file-limits.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { rows, type Transaction } from '#platform/server/db.ts';
 import { messageFile } from '../contract/message-file.ts';
-import { PREVIEW, type Viewer } from './message-view-store.ts';
+import { PREVIEW, PREVIEW_LARGE, type Viewer } from './message-view-store.ts';
 
 type Carrying = { readonly message_id: number; readonly conversation_id: number };
 
@@ -18,20 +19,23 @@ export async function attachFiles(
 ): Promise<void> {
   if (file_ids.length === 0) return;
   const linked = await linkFiles(tx, actor, messageFile, { thing_id: message_id, file_ids }, now);
-  const given = linked.map(({ id, file_name, ext, size }) => ({
+  const given = linked.map(({ id, file_name, ext, size, width, height }) => ({
     file_id: id,
     place: file_ids.indexOf(id),
     tab: FILE_FORMATS[ext].kind === 'image' ? 'image' : 'file',
     file_name,
     ext,
     size,
+    width,
+    height,
   }));
   await rows(
     tx,
     sql`
       insert into messaging.attachment (message_id, file_id, origin_message_id, conversation_id, tab, place, file_name, ext,
-        size, created_at)
-      select ${message_id}, file_id, ${message_id}, ${conversation_id}, tab, place, file_name, ext, size, ${now}
+        size, width, height, created_at)
+      select ${message_id}, file_id, ${message_id}, ${conversation_id}, tab, place, file_name, ext, size,
+        width, height, ${now}
       from json_populate_recordset(null::messaging.attachment, ${JSON.stringify(given)})`,
   );
 }
@@ -83,15 +87,20 @@ export async function describeUploads(tx: Transaction, viewer: Viewer, file_ids:
   const described = [];
   for (const file_id of file_ids) {
     const file = await ownFile(tx, viewer.actor, messageFile, file_id);
-    if (file !== undefined && file.thing_id === null)
-      described.push({
-        attachment_id: file.id,
-        original_filename: file.file_name,
-        extension: file.ext,
-        path_in_filesystem: describeFile(viewer, file).path,
-        preview: file.preview_bytes.length > 0 ? describeFile(viewer, file, PREVIEW).path : null,
-        size: file.size,
-      });
+    if (file === undefined || file.thing_id !== null) continue;
+    const pathOf = (size?: PreviewSize): string => describeFile(viewer, file, size).path;
+    const has_preview = file.preview_bytes.length > 0;
+    described.push({
+      attachment_id: file.id,
+      original_filename: file.file_name,
+      extension: file.ext,
+      path_in_filesystem: pathOf(),
+      preview: has_preview ? pathOf(PREVIEW) : null,
+      preview_large: has_preview ? pathOf(PREVIEW_LARGE) : null,
+      size: file.size,
+      width: file.width,
+      height: file.height,
+    });
   }
   return described;
 }

@@ -42,7 +42,8 @@ export async function linksPage(
     tx,
     sql<{ link: Attachment & { url: string } }>`
       select json_build_object('attachment_id', link.id, 'original_filename', link.url, 'extension', '',
-        'path_in_filesystem', link.url, 'preview', null, 'size', 0, 'message_id', message.id,
+        'path_in_filesystem', link.url, 'preview', null, 'preview_large', null, 'size', 0,
+        'width', null, 'height', null, 'message_id', message.id,
         'author', ${userJson(sql.ref('message.author_id'))}, 'creation_date', ${jsonMoment(sql.ref('message.created_at'))},
         'url', link.url) as link
       from messaging.link

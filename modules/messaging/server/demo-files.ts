@@ -83,10 +83,10 @@ export async function attachMade(tx: Transaction, files: FileKit, carried: reado
     const bytes = made.get(name) ?? Promise.resolve(make());
     made.set(name, bytes);
     const owner = { school_id, person_id: author_id, app_name: messageFile.app_name, thing_id: message_id };
-    const { id, size } = await keepMade(tx, files, owner, { file_name, ext, bytes: await bytes }, at);
+    const { id, size, width, height } = await keepMade(tx, files, owner, { file_name, ext, bytes: await bytes }, at);
     const tab = FILE_FORMATS[ext].kind === 'image' ? 'image' : 'file';
     const place = { message_id, file_id: id, origin_message_id: message_id, conversation_id, tab, place: 0 };
-    rows.push({ ...place, file_name, ext, size, created_at: at.toISOString() });
+    rows.push({ ...place, file_name, ext, size, width, height, created_at: at.toISOString() });
   }
   return rows;
 }

@@ -45,8 +45,9 @@ export async function copyCarried(tx: Transaction, copies: readonly Copy[], now:
     sql`
       with files as (
         insert into messaging.attachment (message_id, file_id, origin_message_id, conversation_id, tab, place, file_name, ext,
-          size, created_at)
-        select copy.to_id, file_id, origin_message_id, message.conversation_id, tab, place, file_name, ext, size, ${now}
+          size, width, height, created_at)
+        select copy.to_id, file_id, origin_message_id, message.conversation_id, tab, place, file_name, ext,
+          size, width, height, ${now}
         from ${given} join messaging.attachment as carried on carried.message_id = copy.from_id)
       insert into messaging.link (message_id, conversation_id, url)
       select copy.to_id, message.conversation_id, carried.url

@@ -13,7 +13,9 @@ import { isQuoteVisible, isVisible } from './visible-store.ts';
 import { changedAt, wordsOf } from './words-store.ts';
 
 /** A file of a message without the addresses that only its reader's session has. */
-export type PlainAttachment = Omit<Attachment, 'path_in_filesystem' | 'preview'> & { readonly has_preview: boolean };
+export type PlainAttachment = Omit<Attachment, 'path_in_filesystem' | 'preview' | 'preview_large'> & {
+  readonly has_preview: boolean;
+};
 
 /** A message as the database knows it for one reader; what rules and tickets say is added to it (`dressMessage`). */
 export type PlainMessage = Omit<Message, 'attachments' | 'editable' | 'is_deletable_for_all'> & {
@@ -28,7 +30,8 @@ export const quoteJson = sql`
 /** A file of `attachment` in `message`, inside a statement. */
 export const attachmentJson = sql<PlainAttachment>`
   json_build_object('attachment_id', attachment.file_id, 'original_filename', attachment.file_name,
-    'extension', attachment.ext, 'size', attachment.size, 'message_id', attachment.message_id,
+    'extension', attachment.ext, 'size', attachment.size, 'width', attachment.width,
+    'height', attachment.height, 'message_id', attachment.message_id,
     'author', ${userJson(sql.ref('message.author_id'))}, 'creation_date', ${jsonMoment(sql.ref('attachment.created_at'))},
     'has_preview', attachment.tab = 'image' and attachment.ext <> 'svg')`;
 

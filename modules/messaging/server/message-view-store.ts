@@ -14,8 +14,9 @@ import { type PlainAttachment, type PlainMessage, plainMessage, type SeenMessage
 /** Who looks, and with which session. */
 export type Viewer = { readonly actor: Actor; readonly credential: Credential | null; readonly now: Date };
 
-/** The small version of an image that stands in a conversation. */
+/** The small version of a picture that stands in a conversation, and the one for screens to which that is not sharp. */
 export const PREVIEW: PreviewSize = 320;
+export const PREVIEW_LARGE: PreviewSize = 1280;
 
 /** Where this viewer may fetch a file of a message, for a few minutes (S2 section 7). */
 function addressFor({ actor, credential, now }: Viewer, file: PlainAttachment, size?: PreviewSize): string {
@@ -40,6 +41,7 @@ export function dressAttachment(viewer: Viewer, { has_preview, ...file }: PlainA
     ...file,
     path_in_filesystem: addressFor(viewer, plain),
     preview: has_preview ? addressFor(viewer, plain, PREVIEW) : null,
+    preview_large: has_preview ? addressFor(viewer, plain, PREVIEW_LARGE) : null,
   };
 }
 
@@ -87,5 +89,10 @@ export const asAllSee = (message: Message): Message => ({
   first_seen_by_me: null,
   quote: null,
   client_id: null,
-  attachments: message.attachments.map((file) => ({ ...file, path_in_filesystem: '', preview: null })),
+  attachments: message.attachments.map((file) => ({
+    ...file,
+    path_in_filesystem: '',
+    preview: null,
+    preview_large: null,
+  })),
 });

@@ -82,15 +82,17 @@ describe('an image that is written anew', () => {
       .toBuffer();
     const clean = await rewritten(moving, 'gif');
     expect((await sharp(clean as string).metadata()).pages).toBe(3);
+    expect(await makePreviews(clean as string, [{ size: 96, path: place() }])).toMatchObject({ width: 4, height: 8 });
   });
 
   it('has small versions that are never larger than itself', async () => {
     const from = place();
     await draw(640, 320).png().toFile(from);
-    const previews = await makePreviews(
+    const { previews, width, height } = await makePreviews(
       from,
       PREVIEW_SIZES.map((size) => ({ size, path: place() })),
     );
+    expect([width, height]).toEqual([640, 320]);
     const sizes = await Promise.all(previews.map(async ({ path }) => (await sharp(path).metadata()).width));
     expect(previews.map(({ size }) => size)).toEqual(PREVIEW_SIZES);
     expect(sizes).toEqual([96, 320, 640]);
@@ -138,7 +140,9 @@ describe('a drawing', () => {
   it('is drawn in its colours, with its holes', async () => {
     const text =
       '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="48" height="96" fill="#e11d48"/></svg>';
-    const [preview] = await drawn(text);
+    const { previews, width, height } = await drawn(text);
+    expect([width, height]).toEqual([null, null]);
+    const [preview] = previews;
     const { data, info } = await sharp(preview?.path).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number): number[] => [...data.subarray((48 * 96 + x) * info.channels).subarray(0, info.channels)];
     const [red = 0, green = 0, blue = 0, alpha = 0] = at(20);

@@ -54,12 +54,19 @@ export async function rewriteImage(from: string, to: string, extension: string):
 
 export type Preview = { readonly size: PreviewSize; readonly path: string; readonly bytes: number };
 
+/** What is known of an image once it is drawn. */
+export type Drawn = {
+  readonly previews: readonly Preview[];
+  /** In pixels, as it is shown; a drawing has none of its own. */
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
 /** Where each small version goes, the smallest first. */
 export type PreviewPlaces = readonly { readonly size: PreviewSize; readonly path: string }[];
 
 /** The image at the size of its largest small version; a drawing is drawn at that size, whatever it says of itself. */
-async function reduced(from: string, size: number): Promise<Sharp> {
-  const { format, width = 0, height = 0 } = await openImage(from).metadata();
+async function reduced(from: string, size: number, { format, width = 0, height = 0 }: Metadata): Promise<Sharp> {
   if (format === 'svg' && width * height > SVG_PIXELS_MAX) throw new Error('the drawing is too large');
   const { data, info } = await openImage(from)
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
@@ -69,8 +76,9 @@ async function reduced(from: string, size: number): Promise<Sharp> {
 }
 
 /** The small versions of an image, by the longer side; never larger than the image itself. It is decoded once for all. */
-export async function makePreviews(from: string, places: PreviewPlaces): Promise<Preview[]> {
-  const image = await reduced(from, Math.max(...places.map(({ size }) => size)));
+export async function makePreviews(from: string, places: PreviewPlaces): Promise<Drawn> {
+  const header = await openImage(from).metadata();
+  const image = await reduced(from, Math.max(...places.map(({ size }) => size)), header);
   const previews: Preview[] = [];
   for (const { size, path } of places) {
     const bytes = await image
@@ -81,5 +89,6 @@ export async function makePreviews(from: string, places: PreviewPlaces): Promise
     await writeDown(path, bytes);
     previews.push({ size, path, bytes: bytes.length });
   }
-  return previews;
+  const { width, height } = header.format === 'svg' ? { width: null, height: null } : header;
+  return { previews, width, height };
 }

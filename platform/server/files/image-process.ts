@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { workerProcess } from '../processes/worker-process.ts';
-import type { Preview } from './clean-image.ts';
+import type { Drawn } from './clean-image.ts';
 import { StoreTrouble } from './file-store.ts';
 import type { ImageAnswer, ImageJob } from './image-worker.ts';
 
@@ -9,7 +9,7 @@ const LONGEST_MS = 30_000;
 const MEMORY_MB = 512;
 
 /** Cleans an image and draws its small versions; null for what is no such image. */
-export type RunImage = (job: ImageJob) => Promise<readonly Preview[] | null>;
+export type RunImage = (job: ImageJob) => Promise<Drawn | null>;
 
 /** Works on one image at a time. */
 export type ImageProcess = {
@@ -29,7 +29,7 @@ export function imageProcess(longestMs = LONGEST_MS): ImageProcess {
       switch (outcome.is) {
         case 'answered': {
           const { answer } = outcome;
-          if ('previews' in answer) return answer.previews;
+          if ('drawn' in answer) return answer.drawn;
           throw new StoreTrouble(answer.trouble.is_full, new Error(answer.trouble.message));
         }
         // An image that takes too long, or breaks its decoder, is refused; one that our own stop cut off may come again.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { serveJobs } from '../processes/serve-jobs.ts';
-import { makePreviews, type Preview, type PreviewPlaces, rewriteImage } from './clean-image.ts';
+import { type Drawn, makePreviews, type PreviewPlaces, rewriteImage } from './clean-image.ts';
 import { StoreTrouble, writeDown } from './file-store.ts';
 
 /** Work for the other process: prove and clean the image at `from`, write it to `to`, and draw its small versions. */
@@ -12,9 +12,9 @@ export type ImageJob = {
   readonly previews: PreviewPlaces;
 };
 
-/** The small versions, null for what is no such image, or what kept the disk from taking it. */
+/** What was drawn, null for what is no such image, or what kept the disk from taking it. */
 export type ImageAnswer =
-  | { readonly previews: readonly Preview[] | null }
+  | { readonly drawn: Drawn | null }
   | { readonly trouble: { readonly is_full: boolean; readonly message: string } };
 
 /** The readers of drawings and HEIC are large, so they are loaded by those who meet one. */
@@ -34,10 +34,10 @@ async function isProven({ proof, ext, from, to }: ImageJob): Promise<boolean> {
 
 async function answerTo(job: ImageJob): Promise<ImageAnswer> {
   try {
-    return { previews: (await isProven(job)) ? await makePreviews(job.to, job.previews) : null };
+    return { drawn: (await isProven(job)) ? await makePreviews(job.to, job.previews) : null };
   } catch (error) {
     // An image that nobody can draw is no image; a disk that takes no more says nothing about it.
-    if (!(error instanceof StoreTrouble)) return { previews: null };
+    if (!(error instanceof StoreTrouble)) return { drawn: null };
     return { trouble: { is_full: error.isFull, message: error.message } };
   }
 }

@@ -16,6 +16,9 @@ export type KeptFile = {
   readonly store_key: string;
   /** The sizes of the small versions in bytes, in the order of `PREVIEW_SIZES`; none for what is no image. */
   readonly preview_bytes: readonly number[];
+  /** Of a picture in pixels, as it is shown; null for what is no picture, and for those from before they were kept. */
+  readonly width: number | null;
+  readonly height: number | null;
 };
 
 /** The object of a file, or of one of its small versions. */

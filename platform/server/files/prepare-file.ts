@@ -6,7 +6,7 @@ import { FILE_FORMATS, type FileExtension } from '#platform/contract/file-kinds.
 import { PREVIEW_SIZES } from '#platform/contract/file-limits.ts';
 import { renamed } from '#platform/contract/file-name.ts';
 import { Refusal } from '../refusal.ts';
-import type { Preview } from './clean-image.ts';
+import type { Drawn } from './clean-image.ts';
 import type { RunImage } from './image-process.ts';
 import { isOfficeFile } from './prove-office.ts';
 import { isOldOfficeFile } from './prove-old-office.ts';
@@ -15,16 +15,18 @@ import { isText } from './prove-text.ts';
 import { INCOMING, type ReceivedFile } from './receive-form.ts';
 
 /** A file as it will be kept: proven, cleaned, and still in its spool folder. */
-export type PreparedFile = {
+export type PreparedFile = Drawn & {
   readonly path: string;
   readonly file_name: string;
   readonly ext: FileExtension;
   readonly size: number;
   readonly hash: string;
-  readonly previews: readonly Preview[];
 };
 
-type Proven = { readonly path: string; readonly ext: FileExtension; readonly previews: readonly Preview[] };
+type Proven = Drawn & { readonly path: string; readonly ext: FileExtension };
+
+/** Of what is no image nothing is drawn. */
+export const notDrawn: Drawn = { previews: [], width: null, height: null };
 
 async function measure(path: string): Promise<{ size: number; hash: string }> {
   const hash = createHash('sha256');
@@ -35,7 +37,7 @@ async function measure(path: string): Promise<{ size: number; hash: string }> {
 /** The cleaned file for what we show ourselves; the incoming one, if its content is what its name says, for the rest. */
 async function prove(file: ReceivedFile, ext: FileExtension, runImage: RunImage): Promise<Proven | null> {
   const from = file.folder.at(INCOMING);
-  const as = (isFine: boolean): Proven | null => (isFine ? { path: from, ext, previews: [] } : null);
+  const as = (isFine: boolean): Proven | null => (isFine ? { path: from, ext, ...notDrawn } : null);
   const { proof } = FILE_FORMATS[ext];
   switch (proof) {
     case 'image':
@@ -43,9 +45,9 @@ async function prove(file: ReceivedFile, ext: FileExtension, runImage: RunImage)
     case 'svg': {
       const path = file.folder.at('clean');
       const places = PREVIEW_SIZES.map((size) => ({ size, path: file.folder.at(`preview-${size}`) }));
-      const previews = await runImage({ proof, ext, from, to: path, previews: places });
+      const drawn = await runImage({ proof, ext, from, to: path, previews: places });
       // Browsers do not show HEIC, so what is kept and saved is a JPEG.
-      return previews && { path, ext: proof === 'heic' ? 'jpg' : ext, previews };
+      return drawn && { path, ext: proof === 'heic' ? 'jpg' : ext, ...drawn };
     }
     case 'office':
       return as(await isOfficeFile(from, ext));

@@ -17,6 +17,8 @@ export const asWritten = (draft: AnswerOf<typeof getDraft>): Written =>
           ext: file.extension,
           size: file.size,
           path: file.path_in_filesystem,
+          width: file.width,
+          height: file.height,
         })),
         is_important: draft.is_important,
         quote: draft.quote,
@@ -29,13 +31,16 @@ export const asDraft = (written: Written): Exclude<KeptDraft, undefined> =>
     ? null
     : {
         content: written.content_plain,
-        attachments: written.files.map(({ id, file_name, ext, size, path }) => ({
+        attachments: written.files.map(({ id, file_name, ext, size, path, width = null, height = null }) => ({
           attachment_id: id,
           original_filename: file_name,
           extension: ext,
           size,
           path_in_filesystem: path,
           preview: null,
+          preview_large: null,
+          width,
+          height,
         })),
         is_important: written.is_important,
         master_message_id: written.quote?.message_id ?? null,

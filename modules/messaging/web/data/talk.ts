@@ -1,7 +1,13 @@
+import type { UploadedFile } from '#platform/web/files/send-file.ts';
 import type { Message, Poll, Quote } from '../../contract/shapes.ts';
 
 /** A file that has arrived at the server and waits for its message to be sent. */
-export type ReadyFile = { id: number; file_name: string; ext: string; size: number; path: string };
+export type ReadyFile = Pick<UploadedFile, 'id' | 'file_name' | 'size' | 'path'> & {
+  ext: string;
+  /** Of a picture; what an older version kept does not say them. */
+  width?: number | null;
+  height?: number | null;
+};
 
 /** A message of one's own that the server has not answered yet. */
 export type Placeholder = {

@@ -37,10 +37,10 @@ export function useMessageFiles(
     appName,
     limits,
     present: written.files.length,
-    onUploaded: ({ id, file_name, ext, size, path }, place) => {
+    onUploaded: ({ id, file_name, ext, size, path, width, height }, place) => {
       places.current.set(id, place);
       // Two may arrive before anything is drawn anew, and neither may take the other's place.
-      const files = [...latest.current.files, { id, file_name, ext, size, path }].toSorted(
+      const files = [...latest.current.files, { id, file_name, ext, size, path, width, height }].toSorted(
         (one, other) => placeOf(one) - placeOf(other),
       );
       latest.current = { ...latest.current, files };
