@@ -7,6 +7,9 @@ import { Id, nullable, oneOf, SchoolQuery } from './shapes.ts';
 const AppName = Type.String({ minLength: 1, maxLength: APP_NAME_MAX });
 const Extension = oneOf(Object.keys(FILE_FORMATS) as FileExtension[]);
 
+/** How large a picture is, as it is shown; null for what is no picture, and for those from before it was kept. */
+export const PictureSides = { width: nullable(Type.Integer()), height: nullable(Type.Integer()) };
+
 /** A file as callers know it (S1 section 3, "lesson_attachments"). */
 export const FileAnswer = Type.Object({
   id: Id,
@@ -17,9 +20,7 @@ export const FileAnswer = Type.Object({
   /** The SHA-256 of what is kept, in hex. */
   hash_name: Type.String(),
   ext: Extension,
-  /** Of a picture in pixels, as it is shown. */
-  width: nullable(Type.Integer()),
-  height: nullable(Type.Integer()),
+  ...PictureSides,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PictureSides } from '#platform/contract/file-upload.ts';
 import { Id, LanguageCode, Moment, nullable, oneOf, Page } from '#platform/contract/shapes.ts';
 import { GROUP_TYPES, LEVELS, MESSAGE_TYPES, SYSTEM_MESSAGE_TYPES } from './kinds.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -52,12 +53,7 @@ export const Group = Type.Object({
 
 export const OnlineStatus = Type.Object({ status: oneOf(['online', 'offline']), last_activity: nullable(Moment) });
 
-const PollAnswer = Type.Object({
-  id: Id,
-  text: Type.String(),
-  votes: Type.Integer(),
-  is_mine: Type.Boolean(),
-});
+const PollAnswer = Type.Object({ id: Id, text: Type.String(), votes: Type.Integer(), is_mine: Type.Boolean() });
 
 /** A poll and how it stands (S2 section 3). */
 export const Poll = Type.Object({
@@ -98,9 +94,7 @@ export const Attachment = Type.Object({
   /** Small versions of a picture, the first one for its place in a conversation, the other one where that is too small; null for what is no picture. */
   preview: nullable(Type.String()),
   preview_large: nullable(Type.String()),
-  /** Of a picture in pixels, as it is shown; null for what is no picture, and for those from before they were kept. */
-  width: nullable(Type.Integer()),
-  height: nullable(Type.Integer()),
+  ...PictureSides,
   size: Type.Integer(),
   message_id: Id,
   author: nullable(User),

@@ -1,9 +1,7 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker, upload } from '#platform/testing/conversations.ts';
 import { makeRole } from '#platform/testing/make.ts';
-import { HEIC_PICTURE, PICTURE } from '#platform/testing/picture.ts';
-import type { SampleFile } from '#platform/testing/samples.ts';
+import { PICTURE } from '#platform/testing/picture.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { deleteAttachment } from '../contract/delete-attachment.ts';
 import { deleteMessage } from '../contract/delete-message.ts';
@@ -14,24 +12,8 @@ import { getDraft } from '../contract/get-draft.ts';
 import { getMessage } from '../contract/get-message.ts';
 import { listAttachments } from '../contract/list-attachments.ts';
 import { sendMessage } from '../contract/send-message.ts';
-import type { Message } from '../contract/shapes.ts';
 
-const DRAWING = {
-  name: 'plan.svg',
-  bytes: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>',
-  ),
-};
 const NOTE = { name: 'note.txt', bytes: Buffer.from('Bring boots.\n') };
-
-/** A picture of one colour; a camera notes how it was held, and does not turn what it saw. */
-const draw = async (name: string, width: number, height: number, orientation = 1): Promise<SampleFile> => ({
-  name,
-  bytes: await sharp({ create: { width, height, channels: 3, background: '#2563eb' } })
-    .withMetadata({ orientation })
-    .toFormat(name.endsWith('.jpg') ? 'jpeg' : 'png')
-    .toBuffer(),
-});
 
 let school: StartedApp;
 let [anna, boris, carl, stranger] = [] as unknown as [Talker, Talker, Talker, Talker];
@@ -84,43 +66,6 @@ describe('files of a message', () => {
       ['', null],
       ['', null],
     ]);
-  });
-
-  it.each<[what: string, file: () => Promise<SampleFile>, tab: 'image' | 'file', size: object]>([
-    ['a picture lying', () => draw('lying.png', 400, 300), 'image', { width: 400, height: 300 }],
-    ['a picture standing', () => draw('standing.png', 30, 1400), 'image', { width: 30, height: 1400 }],
-    [
-      'a picture that the camera held upright',
-      () => draw('held.jpg', 400, 300, 6),
-      'image',
-      { width: 300, height: 400 },
-    ],
-    ['what a phone takes', async () => HEIC_PICTURE, 'image', { width: 64, height: 48 }],
-    ['a drawing', async () => DRAWING, 'image', { width: null, height: null }],
-    ['words', async () => NOTE, 'file', { width: null, height: null }],
-  ])('know how large %s is, wherever it stands', async (_what, file, tab, size) => {
-    const id = await upload(anna, await file());
-    await anna.client.call(sendMessage, { body: { group_id, is_draft: true, attachment_ids: [id] } });
-    const draft = await anna.client.call(getDraft, { params: { groupId: group_id } });
-    expect(draft.data?.attachments).toMatchObject([{ attachment_id: id, ...size }]);
-    const { data } = await anna.client.call(sendMessage, { body: { group_id, attachment_ids: [id] } });
-    expect(data?.attachments).toMatchObject([size]);
-    const told = () => school.told.findLast(({ name }) => name === 'newMessage')?.data as { message: Message };
-    expect(told().message.attachments).toMatchObject([{ ...size, preview_large: null }]);
-    const [listed] = (await list(boris, tab)).data;
-    expect(listed).toMatchObject({ attachment_id: id, ...size });
-    const elsewhere = await makeConversation(school.db, [anna, boris], { now: school.clock() });
-    const messages = [data?.message_id ?? 0];
-    await anna.client.call(forwardMessages, { body: { messages, group_ids: [elsewhere] } });
-    expect((await again(boris, told().message.message_id)).data.attachments).toMatchObject([size]);
-  });
-
-  it('have a small version for their place, and a larger one for screens to which that is not sharp', async () => {
-    const message = await send(anna, await draw('large.png', 1500, 900));
-    const [picture] = (await again(boris, message.message_id)).data.attachments;
-    const shown = async (address: string | null | undefined) =>
-      (await sharp((await fetch(boris, address ?? '')).rawPayload).metadata()).width;
-    expect([await shown(picture?.preview), await shown(picture?.preview_large)]).toEqual([320, 1280]);
   });
 
   it('get a new address when the old one has run out', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconClock, IconPaperclip } from '@tabler/icons-react';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#platform/web/errors/error-sentence.ts';
@@ -9,6 +9,7 @@ import bubble from './message-bubble.module.css';
 import { QuoteWords } from './message-quote.tsx';
 import classes from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
+import { PlaceholderFiles } from './placeholder-files.tsx';
 
 /** What oneself has said and the server has not answered yet; after a failure it can be sent again. */
 export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { placeholder: Placeholder }) {
@@ -19,18 +20,18 @@ export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { pl
   return (
     <article className={classes.row} data-mine data-starts aria-label={t('chat.own_unsent')}>
       <div className={classes.line}>
-        <div className={`${bubble.bubble} ${isFailed ? bubble.failed : bubble.sending}`} data-mine data-ends>
+        <div
+          className={`${bubble.bubble} ${isFailed ? bubble.failed : bubble.sending}`}
+          data-mine
+          data-ends
+          data-carries={files.length > 0 || undefined}
+        >
           {quote && (
             <div className={bubble.quote}>
               <QuoteWords quote={quote} />
             </div>
           )}
-          {files.map(({ id, file_name }) => (
-            <p key={id} className={bubble.label}>
-              <IconPaperclip size={15} stroke={1.75} aria-hidden="true" />
-              {file_name}
-            </p>
-          ))}
+          {files.length > 0 && <PlaceholderFiles files={files} />}
           <div className={bubble.body}>
             {content_plain && <MessageText text={content_plain} />}
             <p className={bubble.foot}>

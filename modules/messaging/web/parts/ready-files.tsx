@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asExtension, FILE_FORMATS } from '#platform/contract/file-kinds.ts';
 import { useFileAddress } from '#platform/web/files/use-file-address.ts';
+import { isPicture } from '../data/file-kind.ts';
 import type { ReadyFile } from '../data/talk.ts';
 import classes from './composer.module.css';
 
@@ -35,8 +35,7 @@ export const ReadyFiles = memo(function ReadyFiles({ files, onRemove }: Props) {
 });
 
 function Sign({ file: { ext, path } }: { file: ReadyFile }) {
-  const format = FILE_FORMATS[asExtension(ext) ?? 'txt'];
-  const address = useFileAddress(format.proof === 'image' ? path : null);
+  const address = useFileAddress(isPicture(ext) ? path : null);
   if (address) return <img className={classes.thumb} src={address} alt="" />;
   return <IconFile size={20} stroke={1.5} aria-hidden="true" />;
 }
