@@ -132,3 +132,65 @@ test(
     expect(((await field.boundingBox())?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThanOrEqual(4);
   },
 );
+
+test('on a phone Back closes a menu first, and what a menu leads to leaves nothing of it behind', async ({
+  two,
+  openContext,
+  product,
+}) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'Back and forth');
+  await talks(ann).say(group, 'Who has the key?');
+  const context = await openContext(PHONE);
+  await enter(context, product, ben.username);
+  const phone = await context.newPage();
+  await phone.goto('/messaging/overview');
+  const row = phone.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Back and forth/ });
+  const menu = phone.getByRole('menu');
+  const entries = () => phone.evaluate<number>('history.state.idx');
+  const inConversation = new RegExp(`/${group}$`);
+  const dots = phone.locator('header').getByRole('button', { name: 'Actions for Back and forth' });
+
+  await phone.locator('header').getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(menu).toBeVisible();
+  await expect.poll(entries).toBe(1);
+  await phone.goBack();
+  await expect(menu).toBeHidden();
+  await row.tap();
+  await expect(saying(phone, 'Who has the key?')).toBeVisible();
+  const here = await entries();
+
+  const menus = [async () => dots.tap(), async () => hold(phone, 'Who has the key?')];
+  for (const openMenu of menus) {
+    await openMenu();
+    await expect.poll(entries).toBe(here + 1);
+    await phone.goBack();
+    await expect(menu).toBeHidden();
+    await expect(phone).toHaveURL(inConversation);
+    expect(await entries()).toBe(here);
+  }
+
+  await dots.tap();
+  await phone.getByRole('menuitem', { name: 'Participants' }).tap();
+  const people = phone.getByRole('dialog', { name: 'Participants' });
+  await expect(people).toBeVisible();
+  await expect.poll(entries).toBe(here + 1);
+  await phone.goBack();
+  await expect(people).toBeHidden();
+  await expect(phone).toHaveURL(inConversation);
+
+  await hold(phone, 'Who has the key?');
+  await phone.getByRole('menuitem', { name: 'Forward' }).tap();
+  await expect(phone).toHaveURL(/contacts\/forward/);
+  await expect.poll(entries).toBe(here + 1);
+  await phone.goBack();
+  await expect(phone).toHaveURL(inConversation);
+  await expect(menu).toBeHidden();
+
+  await hold(phone, 'Who has the key?');
+  await phone.getByRole('menuitem', { name: 'Reply' }).tap();
+  await expect(menu).toBeHidden();
+  await expect.poll(entries).toBe(here);
+  await phone.goBack();
+  await expect(row).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { useMenu } from '#platform/web/ui/use-menu.ts';
 import classes from './header.module.css';
 import { useLeave } from './leave.ts';
 import { useMyRoleName } from './use-my-role-name.ts';
@@ -12,12 +13,13 @@ import { useMyRoleName } from './use-my-role-name.ts';
 /** Oneself: name, role, profile, and the way out. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
+  const menu = useMenu();
   const me = useMe();
   const leave = useLeave();
   const role = useMyRoleName();
   const name = fullName(me);
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.me}>
           <VisuallyHidden>{t('header.profile', { name })}</VisuallyHidden>

@@ -9,10 +9,10 @@ type Entry = { idx?: number; key?: string; kriit_layer?: true } | null;
 const entry = (): Entry => history.state;
 const place = (): number => entry()?.idx ?? 0;
 
-/** A dialog or a sheet; it keeps its place when it is gone, because it fades where it stood. */
-export type Layer = { readonly close: () => void; place: number };
+/** A dialog, a sheet or a menu; it keeps its place when it is gone, because it fades where it stood. */
+export type Layer = { readonly close: () => void; readonly isMenu: boolean; place: number };
 
-/** The open dialogs and sheets, the topmost last. */
+/** The open dialogs, sheets and menus, the topmost last. */
 const layers: Layer[] = [];
 const watchers = new Set<() => void>();
 let top: Layer | undefined;
@@ -21,8 +21,11 @@ let top: Layer | undefined;
 const tellWatchers = (): void =>
   void setTimeout(() => {
     top = layers.at(-1);
-    // Toasts and quiet notices make way for what lies on top of the page.
-    document.documentElement.toggleAttribute('data-layered', top !== undefined);
+    // Toasts and quiet notices make way for what lies on top of the page; a menu is gone too soon for that.
+    document.documentElement.toggleAttribute(
+      'data-layered',
+      layers.some(({ isMenu }) => !isMenu),
+    );
     for (const watcher of watchers) watcher();
   });
 /** The entries on top of the page's own, one for each layer: `base` is the page's, `depth` counts them. */
@@ -107,7 +110,7 @@ function takeEntries(router: Router): void {
 let update = (): void => undefined;
 
 /**
- * Lets Back close what lies on top of the page. While a dialog or a sheet is open, the history has an
+ * Lets Back close what lies on top of the page. While a dialog, a sheet or a menu is open, the history has an
  * entry for it; closing it in another way takes the entry away again, so that Back leads where it did.
  */
 export function startLayers<R extends Router>(createRouter: () => R): R {

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './pick-menu.module.css';
 import type { PickMenuProps } from './pick-menu.tsx';
 import { PickMenuTrigger } from './pick-menu-trigger.tsx';
+import { useMenu } from './use-menu.ts';
 
 /** The opened side of `PickMenu`; it opens at once, because a click asked for it. */
 export default function PickMenuList({
@@ -17,15 +18,9 @@ export default function PickMenuList({
   align = 'end',
   inDialog = false,
 }: PickMenuProps) {
+  const menu = useMenu(true);
   return (
-    <Menu
-      defaultOpened
-      position={`bottom-${align}`}
-      width="max-content"
-      loop={false}
-      returnFocus
-      withinPortal={inDialog}
-    >
+    <Menu {...menu} position={`bottom-${align}`} width="max-content" loop={false} returnFocus withinPortal={inDialog}>
       <Menu.Target>
         <PickMenuTrigger icon={icon} shown={shown} note={note} label={label} />
       </Menu.Target>

@@ -12,8 +12,8 @@ type Stacked = {
   isTop: boolean;
 };
 
-/** Back closes this dialog or sheet instead of leaving the page; `Dialog` and `Sheet` have it already. */
-export function useBackCloses(opened: boolean, onClose: () => void): Stacked {
+/** Back closes this instead of leaving the page; `Dialog` and `Sheet` have it already, and `useMenu` gives it to a menu. */
+export function useBackCloses(opened: boolean, onClose: () => void, { isMenu = false } = {}): Stacked {
   const latest = useLatest(onClose);
   const [backs, setBacks] = useState(0);
   const [layer] = useState<Layer>(() => ({
@@ -21,6 +21,7 @@ export function useBackCloses(opened: boolean, onClose: () => void): Stacked {
       latest.current();
       setBacks((count) => count + 1);
     },
+    isMenu,
     place: 0,
   }));
   const seen = useRef(0);

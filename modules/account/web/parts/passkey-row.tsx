@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { Moment } from '#platform/web/ui/moment-label.tsx';
 import { Row } from '#platform/web/ui/rows.tsx';
+import { useMenu } from '#platform/web/ui/use-menu.ts';
 import type { listPasskeys } from '../../contract/list-passkeys.ts';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
@@ -14,6 +15,7 @@ type Passkey = AnswerOf<typeof listPasskeys>['passkeys'][number];
 /** One passkey: its name, its device, its last use, and what can be done with it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation('account');
+  const menu = useMenu();
   const dots = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsked(null);
@@ -37,7 +39,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           </>
         }
         end={
-          <Menu position="bottom-end" width="max-content" loop={false} returnFocus>
+          <Menu {...menu} position="bottom-end" width="max-content" loop={false} returnFocus>
             <Menu.Target>
               <ActionIcon
                 ref={dots}

@@ -12,6 +12,7 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMenu } from '#platform/web/ui/use-menu.ts';
 import type { Table } from '../data/columns.ts';
 import { settingsPath } from '../data/school-address.ts';
 import type { useAskedLesson } from '../data/use-asked-lesson.ts';
@@ -25,6 +26,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function JournalActions({ table, over, lesson }: Props) {
   const { t } = useTranslation('journal');
   const { missing, journal } = table;
+  const menu = useMenu();
   const more = useRef<HTMLButtonElement>(null);
   const mayWrite = journal.may.write;
   return (
@@ -34,7 +36,7 @@ export function JournalActions({ table, over, lesson }: Props) {
           {t('list.missing', { count: missing.length })}
         </Button>
       )}
-      <Menu position="bottom-end" returnFocus>
+      <Menu {...menu} position="bottom-end" returnFocus>
         <Menu.Target>
           <Button ref={more} variant="default" rightSection={<IconChevronDown {...ICON} />}>
             {t('table.more')}

@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
 import { AnchorSpot } from './anchor-spot.tsx';
 
 type Props = { anchor: HTMLElement; position: MenuProps['position']; onClose: () => void; children: ReactNode };
@@ -11,6 +12,7 @@ export function AnchoredMenu({ anchor, position, onClose, children }: Props) {
     // What was chosen may have taken the focus along, such as an answer into the field.
     if (document.activeElement?.closest('[role="menu"]')) anchor.focus();
   };
+  useBackCloses(true, close, { isMenu: true });
   return (
     <Menu opened onChange={(opened) => !opened && close()} position={position} width="max-content" loop={false}>
       <Menu.Target>

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useMenu } from '#platform/web/ui/use-menu.ts';
 import { readAll } from '../../contract/read-all.ts';
 import { NEW_ANNOUNCEMENT, NEW_CONVERSATION } from '../data/addresses.ts';
 import { useDialogs } from '../data/dialogs.ts';
@@ -22,6 +23,7 @@ export const ListHead = memo(function ListHead() {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
   const dots = useRef<HTMLButtonElement>(null);
+  const menu = useMenu();
   const read = useWrite(readAll, { onDone: () => void toast.done(t('list.read_all_done')) });
   return (
     <header className={classes.head}>
@@ -39,7 +41,7 @@ export const ListHead = memo(function ListHead() {
       >
         <IconPencilPlus size={19} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      <Menu position="bottom-end" width="max-content" loop={false} returnFocus>
+      <Menu {...menu} position="bottom-end" width="max-content" loop={false} returnFocus>
         <Menu.Target>
           <ActionIcon ref={dots} variant="subtle" color="gray" size={36} radius="xl" aria-label={t('list.more')}>
             <IconDotsVertical size={19} stroke={1.75} aria-hidden="true" />

@@ -11,6 +11,7 @@ import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useMenu } from '#platform/web/ui/use-menu.ts';
 import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { changePermission } from '../../contract/change-permission.ts';
 import { LEVELS } from '../../contract/kinds.ts';
@@ -26,6 +27,7 @@ type Props = { member: Member; groupId: number };
 function MemberMenu({ member, groupId }: Props) {
   const { t } = useTranslation('messaging');
   const me = useMe();
+  const menu = useMenu();
   const dots = useRef<HTMLButtonElement>(null);
   const [isDemoting, demotion] = useDisclosure();
   const [isRemoving, removal] = useDisclosure();
@@ -43,7 +45,7 @@ function MemberMenu({ member, groupId }: Props) {
   };
   return (
     <>
-      <Menu position="bottom-end" width="max-content" loop={false} returnFocus>
+      <Menu {...menu} position="bottom-end" width="max-content" loop={false} returnFocus>
         <Menu.Target>
           <ActionIcon ref={dots} variant="subtle" color="gray" size={32} aria-label={t('members.menu', { name })}>
             <IconDots size={18} aria-hidden="true" />
