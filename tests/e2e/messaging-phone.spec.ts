@@ -194,3 +194,29 @@ test('on a phone Back closes a menu first, and what a menu leads to leaves nothi
   await phone.goBack();
   await expect(row).toBeVisible();
 });
+
+test(
+  'on a phone with keys, Escape out of the menu of a message moves nothing that a finger presses next',
+  RARE,
+  async ({ two, openContext, product }) => {
+    const { ann, ben } = two;
+    const group = await talks(ann).begin([ben.user_id], 'Keys on a phone');
+    const long = Array.from({ length: 60 }, () => 'word').join(' ');
+    const { message_id } = await talks(ann).say(group, long);
+    const context = await openContext(PHONE);
+    await enter(context, product, ben.username);
+    const phone = await context.newPage();
+    await context.request.post(`/api/v2/messages/${message_id}/reactions`, { data: { reaction: '👍' } });
+    await phone.goto(`/messaging/main/${group}`);
+    const who = phone.getByRole('button', { name: 'Who?' });
+    await expect(who).toBeVisible();
+    const before = await who.boundingBox();
+    await hold(phone, long);
+    await phone.keyboard.press('Escape');
+    await expect(phone.getByRole('menu')).toBeHidden();
+    await expect(saying(phone, long).getByRole('button', { name: /^Actions for/ })).toBeFocused();
+    expect(await who.boundingBox()).toEqual(before);
+    await who.tap();
+    await expect(phone.getByRole('dialog', { name: 'Reactions' })).toBeVisible();
+  },
+);
