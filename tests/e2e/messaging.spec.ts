@@ -148,10 +148,15 @@ test(
     const group = await talks(ann).begin([ben.user_id], 'A mistake');
     await ben.page.goto(`/messaging/main/${group}`);
     await fieldOf(ben.page).fill('Who else is');
+    const head = ben.page.locator('header').filter({ has: ben.page.getByRole('heading', { name: 'A mistake' }) });
+    await expect(head.getByText('Group · 2 people')).toBeVisible();
     await talks(ann).deleteForEveryone(group);
     await expect(ben.page.getByText('This conversation could not be found.')).toBeVisible();
     await expect(ben.page.getByText('Your text is kept: Who else is')).toBeVisible();
     await expect(fieldOf(ben.page)).toHaveCount(0);
+    // Its name is all that still holds.
+    await expect(head.getByText('2 people')).toHaveCount(0);
+    await expect(head.getByRole('button')).toHaveAccessibleName('Conversation in full width');
   },
 );
 

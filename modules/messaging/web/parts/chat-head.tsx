@@ -23,6 +23,8 @@ import { RoundButton } from './round-button.tsx';
 
 type Props = {
   entry: Entry;
+  /** It is there no longer: only its name still holds. */
+  isGone: boolean;
   isOnePane: boolean;
   isFolded: boolean;
   onFold: () => void;
@@ -33,32 +35,42 @@ type Props = {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Whom one talks to, the way back on phones, and what can be done with the conversation. */
-export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
+export function ChatHead({ entry, isGone, isOnePane, isFolded, onFold, ref }: Props) {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
   const name = useConversationName()(entry);
   const status = useStatusLine()(entry);
   const { group, partner, onlineStatus } = entry;
   const { group_id: groupId } = group;
+  const isOnline = onlineStatus?.status === 'online' && !isGone;
   const Title = isOnePane ? 'h1' : 'h2';
   const Fold = isFolded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
+  const about = (
+    <>
+      <ConversationAvatar group={group} partner={partner} size={40} isOnline={isOnline} />
+      <span className={classes.text}>
+        <Title className={classes.title}>{name}</Title>
+        {!isGone && <span className={classes.status}>{status}</span>}
+      </span>
+    </>
+  );
   return (
     <header className={classes.head}>
       {isOnePane && <BackToList />}
-      {/* Another one for another conversation: whoever arrives at it is told its name. */}
-      <button
-        key={`about ${groupId}`}
-        ref={ref}
-        type="button"
-        className={classes.about}
-        onClick={() => open({ kind: 'details', groupId })}
-      >
-        <ConversationAvatar group={group} partner={partner} size={40} isOnline={onlineStatus?.status === 'online'} />
-        <span className={classes.text}>
-          <Title className={classes.title}>{name}</Title>
-          <span className={classes.status}>{status}</span>
-        </span>
-      </button>
+      {isGone ? (
+        <div className={classes.about}>{about}</div>
+      ) : (
+        // Another one for another conversation: whoever arrives at it is told its name.
+        <button
+          key={`about ${groupId}`}
+          ref={ref}
+          type="button"
+          className={classes.about}
+          onClick={() => open({ kind: 'details', groupId })}
+        >
+          {about}
+        </button>
+      )}
       {!isOnePane && (
         <RoundButton
           isSmall
@@ -70,17 +82,21 @@ export function ChatHead({ entry, isOnePane, isFolded, onFold, ref }: Props) {
           <Fold {...icon} />
         </RoundButton>
       )}
-      <RoundButton
-        isSmall
-        className={classes.find}
-        aria-label={t('chat.find')}
-        title={t('chat.find')}
-        aria-keyshortcuts="Control+F Meta+F"
-        onClick={() => open({ kind: 'find', groupId })}
-      >
-        <IconSearch {...icon} />
-      </RoundButton>
-      <HeadMenu key={`menu ${groupId}`} entry={entry} label={t('actions.of', { name })} />
+      {!isGone && (
+        <>
+          <RoundButton
+            isSmall
+            className={classes.find}
+            aria-label={t('chat.find')}
+            title={t('chat.find')}
+            aria-keyshortcuts="Control+F Meta+F"
+            onClick={() => open({ kind: 'find', groupId })}
+          >
+            <IconSearch {...icon} />
+          </RoundButton>
+          <HeadMenu key={`menu ${groupId}`} entry={entry} label={t('actions.of', { name })} />
+        </>
+      )}
     </header>
   );
 }

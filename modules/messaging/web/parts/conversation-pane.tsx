@@ -23,9 +23,11 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
   const head = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEscapeBack(isOnePane);
+  // Deleted for everyone, or a role has ended, while it was open.
+  const isGone = error?.status === 404;
   // Most of a long conversation is not in the page, where the browser would look for it; a second press is the browser's.
   useKey(
-    (event) => event.key.toLowerCase() === 'f' && !event.shiftKey && isCommand(event),
+    (event) => event.key.toLowerCase() === 'f' && !event.shiftKey && isCommand(event) && !isGone,
     () => open({ kind: 'find', groupId }),
   );
   const failed = error && <FailedFace error={error} onRetry={() => void refetch()} />;
@@ -48,11 +50,9 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
         </div>
       </>
     );
-  // Deleted for everyone, or a role has ended, while it was open.
-  const isGone = error?.status === 404;
   return (
     <>
-      <ChatHead ref={head} entry={entry} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
+      <ChatHead ref={head} entry={entry} isGone={isGone} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
       <OpenChat key={groupId} entry={entry} isDrawn={isDrawn} head={head} field={field} gone={isGone ? failed : null} />
     </>
   );
