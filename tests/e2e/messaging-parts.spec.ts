@@ -37,9 +37,12 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   // However long an answer is, the bubble is as wide as the poll.
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
   expect((await widthOf(card(page).locator('..'))) - (await widthOf(card(page)))).toBeLessThan(32);
+  // Nobody is counted before the first one has voted.
+  await expect(card(teacher).getByRole('radio', { name: 'To the sea', exact: true })).toBeEnabled();
   await card(teacher)
     .getByRole('radio', { name: /To the bog/ })
     .check();
+  await expect(card(teacher).getByRole('radio', { name: 'To the sea 0 votes' })).toBeVisible();
   await expect(card(page).getByText('1 person has voted')).toBeVisible();
   await card(page)
     .getByRole('radio', { name: /To the sea/ })
@@ -68,6 +71,7 @@ test('a poll is asked, answered live, and taken back', async ({ group, page, oth
   await openAbout(teacher, 'Class trip', 'Leave');
   await dialog(teacher, 'Leave “Class trip”?').getByRole('button', { name: 'Leave' }).click();
   await expect(card(teacher).getByRole('radio', { name: /To the bog/ })).toBeDisabled();
+  await expect(card(teacher).getByText('To the sea')).toHaveCSS('cursor', 'default');
   await expect(card(teacher).getByRole('button')).toHaveCount(0);
 });
 

@@ -24,7 +24,7 @@ type AnswerProps = {
   onVote: () => void;
 };
 
-/** One answer: chosen by a press anywhere on it; the bar behind its words shows how many chose it. */
+/** One answer: chosen by a press anywhere on it; once somebody has voted, a bar below its words shows how many chose it. */
 function Answer({ answer: { text, votes, is_mine }, voters, name, disabled, onVote }: AnswerProps) {
   const { t } = useTranslation('messaging');
   const share = shareOf(votes, voters);
@@ -42,13 +42,17 @@ function Answer({ answer: { text, votes, is_mine }, voters, name, disabled, onVo
         {is_mine && <IconCheck size={12} stroke={3} />}
       </span>
       <span className={classes.text}>{text}</span>
-      <span className={classes.votes}>
-        <span aria-hidden="true">{votes}</span>
-        <span className={classes.unseen}>{t('poll.votes', { count: votes })}</span>
-      </span>
-      <span className={classes.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${share}%` }} />
-      </span>
+      {voters > 0 && (
+        <>
+          <span className={classes.votes}>
+            <span aria-hidden="true">{votes}</span>
+            <span className={classes.unseen}>{t('poll.votes', { count: votes })}</span>
+          </span>
+          <span className={classes.bar} aria-hidden="true">
+            <span style={{ inlineSize: `${share}%` }} />
+          </span>
+        </>
+      )}
     </label>
   );
 }
@@ -90,6 +94,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
   const isEnded = useEnded(poll);
   const isOpen = may.vote && !isEnded;
   const isMine = shown.answers.some(({ is_mine }) => is_mine);
+  const nobody = t(isEnded ? 'poll.no_voters_ended' : 'poll.no_voters');
   return (
     <section className={classes.card} aria-label={t('poll.label', { question: poll.question })}>
       <p className={classes.question}>{poll.question}</p>
@@ -108,7 +113,7 @@ function Card({ poll, onChanged }: { poll: Poll } & Pick<Props, 'onChanged'>) {
         ))}
       </fieldset>
       <p className={classes.note}>
-        {shown.voters > 0 ? t('poll.voters', { count: shown.voters }) : t('poll.no_voters')}
+        {shown.voters > 0 ? t('poll.voters', { count: shown.voters }) : nobody}
         {poll.end_date && !isEnded && (
           <>
             {' · '}
