@@ -96,6 +96,17 @@ test('a long conversation opens where one stopped, and stays in its place while 
   expect(Math.abs(after - before.at)).toBeLessThan(30);
 });
 
+test('a message that was looked for is marked for a while, also where nothing may move', RARE, async ({ two }) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'Found again');
+  const { message_id } = await talks(ann).say(group, 'The key is under the mat');
+  await ann.page.goto(`/messaging/main/${group}?message=${message_id}`);
+  const marked = saying(ann.page, 'The key is under the mat');
+  const nothing = 'rgba(0, 0, 0, 0)';
+  await expect(marked).not.toHaveCSS('background-color', nothing);
+  await expect(marked).toHaveCSS('background-color', nothing);
+});
+
 test(
   'a window higher than a page of the list shows the next one too, by hand where it failed',
   RARE,
