@@ -220,3 +220,22 @@ test(
     await expect(phone.getByRole('dialog', { name: 'Reactions' })).toBeVisible();
   },
 );
+
+test('a phone is not offered keys, nor notes to oneself participants', RARE, async ({ two, openContext, product }) => {
+  const { ben } = two;
+  const context = await openContext(PHONE);
+  await enter(context, product, ben.username);
+  const phone = await context.newPage();
+  await phone.goto('/messaging/overview');
+  await phone.locator('header').getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(phone.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+  await phone.goto('/messaging/main/contacts/new');
+  await phone.getByRole('button', { name: /^Notes to self/ }).tap();
+  await phone
+    .locator('header')
+    .getByRole('button', { name: /^Actions for/ })
+    .tap();
+  await expect(phone.getByRole('menuitem', { name: 'About this conversation' })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'Participants' })).toHaveCount(0);
+});

@@ -107,7 +107,7 @@ function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
   const open = useDialogs();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wasOpen = useRef(false);
-  const { group_id: groupId } = entry.group;
+  const { group_id: groupId, group_type } = entry.group;
   return (
     <>
       <RoundButton
@@ -131,7 +131,7 @@ function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
           <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => open({ kind: 'details', groupId })}>
             {t('chat.details')}
           </Menu.Item>
-          {entry.may.see_members && (
+          {entry.may.see_members && group_type !== 'forever_alone' && (
             <Menu.Item leftSection={<IconUsers {...icon} />} onClick={() => open({ kind: 'participants', groupId })}>
               {t('chat.participants')}
             </Menu.Item>

@@ -16,14 +16,16 @@ import { useMenu } from '#platform/web/ui/use-menu.ts';
 import { readAll } from '../../contract/read-all.ts';
 import { NEW_ANNOUNCEMENT, NEW_CONVERSATION } from '../data/addresses.ts';
 import { useDialogs } from '../data/dialogs.ts';
+import { useIsPhone } from '../data/use-is-phone.ts';
 import classes from './list-pane.module.css';
 
 /** The heading of the list, the way to a new conversation, and the rest behind dots. */
 export const ListHead = memo(function ListHead() {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
-  const dots = useRef<HTMLButtonElement>(null);
   const menu = useMenu();
+  const dots = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
   const read = useWrite(readAll, { onDone: () => void toast.done(t('list.read_all_done')) });
   return (
     <header className={classes.head}>
@@ -67,12 +69,14 @@ export const ListHead = memo(function ListHead() {
           >
             {t('list.settings')}
           </Menu.Item>
-          <Menu.Item
-            onClick={() => open({ kind: 'shortcuts' })}
-            leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('shortcuts.title')}
-          </Menu.Item>
+          {!isPhone && (
+            <Menu.Item
+              onClick={() => open({ kind: 'shortcuts' })}
+              leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('shortcuts.title')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </header>
