@@ -83,6 +83,26 @@ describe('a line about many people', () => {
     for (const line of shown(added(count), language)) expect(line).toContain(words);
   });
 
+  it.each<[Language, string]>([
+    ['en', 'Anu Saar took administrator rights away from Bert Kask'],
+    ['et', 'Anu Saar võttis halduri õigused: Bert Kask'],
+    ['ru', 'Anu Saar снял(а) права администратора: Bert Kask'],
+    ['lv', 'Anu Saar atņēma administratora tiesības: Bert Kask'],
+    ['de', 'Anu Saar hat Bert Kask die Verwaltung entzogen'],
+    ['fr', 'Anu Saar a retiré les droits d’administrateur à Bert Kask'],
+    ['ja', 'Anu SaarさんがBert Kaskさんを管理者から外しました'],
+  ])('names in %s who took the rights of an administrator', (language, line) => {
+    expect(shown({ ...added(1), system_message_type: 'admin_unmade' }, language)).toEqual(twice(line));
+  });
+
+  it.each([
+    ['themselves', anu],
+    ['with nobody else there', null],
+  ])('says of somebody who gave up these rights %s only that', (_how, actor) => {
+    const given: SystemMessage = { ...added(0), system_message_type: 'admin_unmade', actor, targets: [anu] };
+    expect(shown(given)).toEqual(twice('Anu Saar is no longer an administrator'));
+  });
+
   it('takes no title for a number', () => {
     const created: SystemMessage = { ...added(0), system_message_type: 'created', content_plain: '2026' };
     expect(shown(created)).toEqual(twice('Anu Saar started the conversation'));

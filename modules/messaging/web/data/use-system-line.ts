@@ -21,6 +21,8 @@ export function useSystemLine(): (message: SystemMessage) => string {
     const more = targets.length - named.length + countedIn(message);
     const people = formatList(more > 0 ? [...named, t('system.more', { count: more })] : named, i18n.language);
     const who = { actor: actor ? fullName(actor) : t('names.nobody'), people, title: content_plain };
+    // Whoever gave up something took it from nobody.
+    const isOwnDoing = targets.length === 1 && targets[0]?.id === actor?.id;
     switch (system_message_type) {
       case 'created':
         return actor ? t('system.created', who) : t('system.created_itself');
@@ -33,7 +35,7 @@ export function useSystemLine(): (message: SystemMessage) => string {
       case 'admin_made':
         return actor ? t('system.admin_made', who) : t('system.admin_made_itself', who);
       case 'admin_unmade':
-        return t('system.admin_unmade', who);
+        return actor && !isOwnDoing ? t('system.admin_unmade', who) : t('system.admin_unmade_itself', who);
       case 'title_changed':
         return t('system.title_changed', who);
       case 'picture_changed':
