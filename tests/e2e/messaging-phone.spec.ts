@@ -239,3 +239,36 @@ test('a phone is not offered keys, nor notes to oneself participants', RARE, asy
   await expect(phone.getByRole('menuitem', { name: 'About this conversation' })).toBeVisible();
   await expect(phone.getByRole('menuitem', { name: 'Participants' })).toHaveCount(0);
 });
+
+test('on a phone a question in Japanese breaks between phrases', RARE, async ({ two, openContext, product }) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'In Japanese');
+  await talks(ann).say(group, 'See you at eight');
+  const context = await openContext(PHONE);
+  await enter(context, product, ann.username);
+  const phone = await context.newPage();
+  await phone.goto(`/messaging/main/${group}?lang=ja`);
+  await phone.getByRole('article').getByText('See you at eight').click({ button: 'right' });
+  await phone.getByRole('menuitem', { name: '全員から削除' }).tap();
+  const title = phone.getByRole('dialog').getByRole('heading');
+  await expect(title).toHaveText('このメッセージを全員から削除しますか？');
+  const lines = await title.evaluate((heading) => {
+    const text = heading.firstChild as Text;
+    const range = document.createRange();
+    const topOf = (at: number): number => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return Object.values(
+      Object.groupBy(
+        Array.from(text.data, (sign, at) => ({ sign, top: topOf(at) })),
+        ({ top }) => top,
+      ),
+    );
+  });
+  expect(lines.map((line) => line?.map(({ sign }) => sign).join(''))).toEqual([
+    'このメッセージを全員から',
+    '削除しますか？',
+  ]);
+});
