@@ -58,6 +58,16 @@ export async function write(page: Page, text: string): Promise<void> {
 export const saying = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('article').filter({ hasText: text });
 
+/** A finger that stays where it is, and is lifted again. */
+export async function hold(page: Page, text: string): Promise<void> {
+  const box = await saying(page, text).getByText(text).boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 8 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 export type Person = { username: string; page: Page; user_id: number };
 
 /** Two members of staff, each at a browser of their own. */

@@ -1,0 +1,144 @@
+import { enter, expect } from './kriit.ts';
+import { PHONE } from './phone.ts';
+import { RARE } from './rare.ts';
+import { hold, saying, talks, test } from './talks.ts';
+
+test('on a phone Back closes a menu first, and what a menu leads to leaves nothing of it behind', async ({
+  two,
+  openContext,
+  product,
+}) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'Back and forth');
+  await talks(ann).say(group, 'Who has the key?');
+  const context = await openContext(PHONE);
+  await enter(context, product, ben.username);
+  const phone = await context.newPage();
+  await phone.goto('/messaging/overview');
+  const row = phone.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Back and forth/ });
+  const menu = phone.getByRole('menu');
+  const entries = () => phone.evaluate<number>('history.state.idx');
+  const inConversation = new RegExp(`/${group}$`);
+  const dots = phone.locator('header').getByRole('button', { name: 'Actions for Back and forth' });
+
+  await phone.locator('header').getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(menu).toBeVisible();
+  await expect.poll(entries).toBe(1);
+  await phone.goBack();
+  await expect(menu).toBeHidden();
+  await row.tap();
+  await expect(saying(phone, 'Who has the key?')).toBeVisible();
+  const here = await entries();
+
+  const menus = [async () => dots.tap(), async () => hold(phone, 'Who has the key?')];
+  for (const openMenu of menus) {
+    await openMenu();
+    await expect.poll(entries).toBe(here + 1);
+    await phone.goBack();
+    await expect(menu).toBeHidden();
+    await expect(phone).toHaveURL(inConversation);
+    expect(await entries()).toBe(here);
+  }
+
+  await dots.tap();
+  await phone.getByRole('menuitem', { name: 'Participants' }).tap();
+  const people = phone.getByRole('dialog', { name: 'Participants' });
+  await expect(people).toBeVisible();
+  await expect.poll(entries).toBe(here + 1);
+  await phone.goBack();
+  await expect(people).toBeHidden();
+  await expect(phone).toHaveURL(inConversation);
+
+  await hold(phone, 'Who has the key?');
+  await phone.getByRole('menuitem', { name: 'Forward' }).tap();
+  await expect(phone).toHaveURL(/contacts\/forward/);
+  await expect.poll(entries).toBe(here + 1);
+  await phone.goBack();
+  await expect(phone).toHaveURL(inConversation);
+  await expect(menu).toBeHidden();
+
+  await hold(phone, 'Who has the key?');
+  await phone.getByRole('menuitem', { name: 'Reply' }).tap();
+  await expect(menu).toBeHidden();
+  await expect.poll(entries).toBe(here);
+  await phone.goBack();
+  await expect(row).toBeVisible();
+});
+
+test(
+  'on a phone with keys, Escape out of the menu of a message moves nothing that a finger presses next',
+  RARE,
+  async ({ two, openContext, product }) => {
+    const { ann, ben } = two;
+    const group = await talks(ann).begin([ben.user_id], 'Keys on a phone');
+    const long = Array.from({ length: 60 }, () => 'word').join(' ');
+    const { message_id } = await talks(ann).say(group, long);
+    const context = await openContext(PHONE);
+    await enter(context, product, ben.username);
+    const phone = await context.newPage();
+    await context.request.post(`/api/v2/messages/${message_id}/reactions`, { data: { reaction: '👍' } });
+    await phone.goto(`/messaging/main/${group}`);
+    const who = phone.getByRole('button', { name: 'Who?' });
+    await expect(who).toBeVisible();
+    const before = await who.boundingBox();
+    await hold(phone, long);
+    await phone.keyboard.press('Escape');
+    await expect(phone.getByRole('menu')).toBeHidden();
+    await expect(saying(phone, long).getByRole('button', { name: /^Actions for/ })).toBeFocused();
+    expect(await who.boundingBox()).toEqual(before);
+    await who.tap();
+    await expect(phone.getByRole('dialog', { name: 'Reactions' })).toBeVisible();
+  },
+);
+
+test('a phone is not offered keys, nor notes to oneself participants', RARE, async ({ two, openContext, product }) => {
+  const { ben } = two;
+  const context = await openContext(PHONE);
+  await enter(context, product, ben.username);
+  const phone = await context.newPage();
+  await phone.goto('/messaging/overview');
+  await phone.locator('header').getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(phone.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+  await phone.goto('/messaging/main/contacts/new');
+  await phone.getByRole('button', { name: /^Notes to self/ }).tap();
+  await phone
+    .locator('header')
+    .getByRole('button', { name: /^Actions for/ })
+    .tap();
+  await expect(phone.getByRole('menuitem', { name: 'About this conversation' })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'Participants' })).toHaveCount(0);
+});
+
+test('on a phone a question in Japanese breaks between phrases', RARE, async ({ two, openContext, product }) => {
+  const { ann, ben } = two;
+  const group = await talks(ann).begin([ben.user_id], 'In Japanese');
+  await talks(ann).say(group, 'See you at eight');
+  const context = await openContext(PHONE);
+  await enter(context, product, ann.username);
+  const phone = await context.newPage();
+  await phone.goto(`/messaging/main/${group}?lang=ja`);
+  await phone.getByRole('article').getByText('See you at eight').click({ button: 'right' });
+  await phone.getByRole('menuitem', { name: '全員から削除' }).tap();
+  const title = phone.getByRole('dialog').getByRole('heading');
+  await expect(title).toHaveText('このメッセージを全員から削除しますか？');
+  const lines = await title.evaluate((heading) => {
+    const text = heading.firstChild as Text;
+    const range = document.createRange();
+    const topOf = (at: number): number => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return Object.values(
+      Object.groupBy(
+        Array.from(text.data, (sign, at) => ({ sign, top: topOf(at) })),
+        ({ top }) => top,
+      ),
+    );
+  });
+  expect(lines.map((line) => line?.map(({ sign }) => sign).join(''))).toEqual([
+    'このメッセージを全員から',
+    '削除しますか？',
+  ]);
+});
