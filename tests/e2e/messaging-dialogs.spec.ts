@@ -159,6 +159,10 @@ test('what a conversation is called, looks like and allows', RARE, async ({ grou
   await about.getByRole('button', { name: 'Save the title' }).click();
   await expect(about.getByText('Give the conversation a title.')).toBeVisible();
   await about.getByLabel('Title').fill('Chess club of 11.A');
+  // What is being typed stays where somebody else has given it another title meanwhile.
+  await page.request.post(`/api/v2/conversations/${id}/title`, { data: { title: 'Chess' } });
+  await expect(about.getByText('Chess', { exact: true })).toBeVisible();
+  await expect(about.getByLabel('Title')).toHaveValue('Chess club of 11.A');
   // A title that is not saved yet is not thrown away unasked.
   await page.keyboard.press('Escape');
   await dialog(page, 'Close without saving?').getByRole('button', { name: 'Stay' }).click();

@@ -29,6 +29,12 @@ export function ConversationTitle({ entry: { group }, onClose }: Props) {
     onDone: () => void toast.done(t('details.name_saved')),
   });
   const { title } = form.draft;
+  const [before, setBefore] = useState(group.title);
+  // Somebody else may have given it another one meanwhile, which takes the place only of what nobody has changed here.
+  if (before !== group.title) {
+    setBefore(group.title);
+    if (title.trim() === before) form.change({ title: group.title });
+  }
   const isOther = title.trim() !== group.title;
   useDialogLeaving(isOther ? () => setIsAsking(true) : null);
   return (

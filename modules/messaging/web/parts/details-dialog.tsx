@@ -83,7 +83,7 @@ export default function DetailsDialog({ request, opened, onClose, onClosed }: Di
             {entry.may.toggle_replies && <RepliesSwitch entry={entry} />}
             {entry.may.change_settings && (
               <>
-                <ConversationTitle key={entry.group.title} entry={entry} onClose={onClose} />
+                <ConversationTitle entry={entry} onClose={onClose} />
                 <ConversationPicture entry={entry} />
               </>
             )}
