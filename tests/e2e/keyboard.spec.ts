@@ -44,6 +44,20 @@ test('the first Tab offers a way past the menu', async ({ signIn }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a menu that is fetched gives the focus back to its button, also the first time', async ({ signIn }) => {
+  const page = await signIn('teacher');
+  const button = page.getByRole('button', { name: 'Language: English' });
+  const menu = page.getByRole('menu');
+  await tabTo(page, button);
+  for (const closeMenu of [async () => page.keyboard.press('Escape'), async () => page.goBack()]) {
+    await page.keyboard.press('Enter');
+    await expect(menu.locator(':focus')).toBeVisible();
+    await closeMenu();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
 test('a dialog holds the focus and gives it back to the button that opened it', async ({ signIn }) => {
   const page = await signIn('admin', '/school/people');
   const button = page.getByRole('button', { name: 'Invite' });

@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useLatest } from '../data/use-latest.ts';
 import classes from './pick-menu.module.css';
 import type { PickMenuProps } from './pick-menu.tsx';
 import { PickMenuTrigger } from './pick-menu-trigger.tsx';
@@ -18,11 +20,18 @@ export default function PickMenuList({
   align = 'end',
   inDialog = false,
 }: PickMenuProps) {
-  const menu = useMenu(true);
+  const menu = useMenu();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const open = useLatest(() => menu.onChange(true));
+  // The button that was pressed has gone: this one takes its focus over first, to have it back from the menu.
+  useEffect(() => {
+    trigger.current?.focus();
+    open.current();
+  }, []);
   return (
     <Menu {...menu} position={`bottom-${align}`} width="max-content" loop={false} returnFocus withinPortal={inDialog}>
       <Menu.Target>
-        <PickMenuTrigger icon={icon} shown={shown} note={note} label={label} />
+        <PickMenuTrigger ref={trigger} icon={icon} shown={shown} note={note} label={label} />
       </Menu.Target>
       <Menu.Dropdown miw={200} maw="min(92vw, 360px)">
         {heading && <Menu.Label>{heading}</Menu.Label>}
