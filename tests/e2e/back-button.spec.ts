@@ -50,6 +50,9 @@ test('Back closes dialogs, the upper one first, and what was closed by hand leav
   await expect.poll(entries).toBe(onPeople + 1);
   await page.goBack();
   await expect(dialog).toBeHidden();
+  // Forward, the dialog is gone: nothing is left there that the next Back would have to pass.
+  await page.goForward();
+  await expect.poll(entries).toBe(onPeople);
   await page.goBack();
   await expect(page).toHaveURL('/');
 });

@@ -92,9 +92,13 @@ function moved(router: Router): boolean {
     tellWatchers();
     return true;
   }
-  // The entry of a layer that was left for another page: nothing is there to be shown.
-  if (entry()?.kriit_layer) history.go(last < cameFrom ? -1 : 1);
-  return entry()?.kriit_layer === true;
+  if (!entry()?.kriit_layer) return false;
+  // Of a layer that is gone nothing is there to be shown: on to what comes next, and back where nothing does.
+  const isLast = last > cameFrom && window.navigation?.canGoForward === false;
+  isFolding = isLast && location.pathname === page;
+  const onwards = last < cameFrom || isLast ? -1 : 1;
+  history.go(isFolding ? cameFrom - last : onwards);
+  return true;
 }
 
 /** Lets a page that is opened from a layer take the place of its entry, so that nothing is left of the layer behind it. */
