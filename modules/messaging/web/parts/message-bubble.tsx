@@ -64,7 +64,7 @@ export function MessageBubble({ message, isMine, starts, ends, time }: Props) {
           onChanged={(poll) => act({ kind: 'polled', message_id: message.message_id, poll: () => poll })}
         />
       )}
-      <div className={classes.body}>
+      <div className={classes.body} data-worded={Boolean(text) || undefined}>
         {text}
         {foot}
       </div>

@@ -32,7 +32,7 @@ export const PlaceholderRow = memo(function PlaceholderRow({ placeholder }: { pl
             </div>
           )}
           {files.length > 0 && <PlaceholderFiles files={files} />}
-          <div className={bubble.body}>
+          <div className={bubble.body} data-worded={content_plain !== '' || undefined}>
             {content_plain && <MessageText text={content_plain} />}
             <p className={bubble.foot}>
               {isFailed ? (
