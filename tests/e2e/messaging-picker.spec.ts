@@ -131,6 +131,10 @@ test('where nobody can be chosen for anything, it says why and leads back', RARE
   const id = await group('Bookbinders', 'teacher', 'parent');
   const teacher = await other('teacher', `/messaging/main/contacts/members?group=${id}`);
   await expect(teacher.getByText('You cannot add people to this conversation.')).toBeVisible();
+  const note = 'They see what is written from now on.';
+  await expect(teacher.getByText(note)).toHaveCount(0);
+  await page.goto(`/messaging/main/contacts/members?group=${id}`);
+  await expect(page.getByText(note)).toBeVisible();
   for (const [path, sentence] of [
     ['members?group=999999', /^This conversation could not be found/],
     ['members', /^This conversation could not be found/],

@@ -19,7 +19,7 @@ const WIDEST = 2.4;
 const LINE: Room = { width: WIDEST_PX, ratio: 4 / 3, share: 1 };
 const HALF: Room = { width: WIDEST_PX / 2, ratio: 1, share: 0.5 };
 
-/** A picture alone stands whole in its own proportions, and is not made larger than it is. */
+/** A picture alone stands whole in its own proportions, and is made larger only where nobody could press it otherwise. */
 function roomAlone({ width, height }: Sides): Room {
   if (!width || !height) return LINE;
   const ratio = Math.min(WIDEST, Math.max(TALLEST, width / height));

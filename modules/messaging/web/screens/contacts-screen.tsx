@@ -3,10 +3,12 @@ import { IconArrowLeft, IconNotes, IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCall } from '#platform/web/data/use-call.ts';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { Row, Rows } from '#platform/web/ui/rows.tsx';
 import { useWalkedHeading } from '#platform/web/ui/use-walked-heading.ts';
+import { getConversation } from '../../contract/get-conversation.ts';
 import { ANNOUNCEMENT_RECIPIENTS_MIN } from '../../contract/limits.ts';
 import { MAIN } from '../data/addresses.ts';
 import { type Choice, type ChosenBefore, isNobody, NOBODY } from '../data/contact-choice.ts';
@@ -26,17 +28,19 @@ import { NoPicker } from '../parts/no-picker.tsx';
 
 type Address = NonNullable<ReturnType<typeof readContacts>>;
 
-function Head({ address: { context, messages } }: { address: Address }) {
+function Head({ address: { context, group, messages } }: { address: Address }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const heading = useWalkedHeading(context);
   // Where the list is not beside it, this is the page.
   const Title = useOnePane() ? 'h1' : 'h2';
+  const isGrowing = context === 'members' && group !== null;
+  const { data: talk } = useCall(getConversation, { params: { groupId: group ?? 0 } }, { enabled: isGrowing });
   const notes: Record<Context, string> = {
     new: t('picker.notes.new'),
     announcement: t('picker.notes.announcement', { min: ANNOUNCEMENT_RECIPIENTS_MIN }),
     forward: messages.length > 0 ? t('picker.notes.forward', { count: messages.length }) : '',
-    members: t('picker.notes.members'),
+    members: talk?.may.add_members ? t('picker.notes.members') : '',
   };
   const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(MAIN));
   useKey(({ key }) => key === 'Escape', goBack);
