@@ -34,7 +34,7 @@ test('a teacher picks people or groups, and a conversation begins', async ({ sig
 
   // Two groups have no name in common, so a title is asked for; the limit is told.
   await page.getByRole('button', { name: 'Start the group' }).click();
-  await expect(page.getByText('Give the conversation a title.')).toBeVisible();
+  await expect(page.getByText('Give it a title.')).toBeVisible();
   await page.getByLabel('Title').fill('x'.repeat(50));
   await expect(page.getByText(/at most 49 characters/)).toBeVisible();
   await page.getByLabel('Title').fill('Harvest market');
@@ -157,7 +157,7 @@ test('what a conversation is called, looks like and allows', RARE, async ({ grou
   await inBothThemes(page, expectAccessible);
   await about.getByLabel('Title').fill(' ');
   await about.getByRole('button', { name: 'Save the title' }).click();
-  await expect(about.getByText('Give the conversation a title.')).toBeVisible();
+  await expect(about.getByText('Give it a title.')).toBeVisible();
   await about.getByLabel('Title').fill('Chess club of 11.A');
   // What is being typed stays where somebody else has given it another title meanwhile.
   await page.request.post(`/api/v2/conversations/${id}/title`, { data: { title: 'Chess' } });

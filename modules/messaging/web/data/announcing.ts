@@ -20,7 +20,6 @@ export function faultsIn({ title, text }: Announcing): Partial<Record<keyof Anno
   const isLong = lengthOf(text.trim()) > MESSAGE_MAX;
   return {
     ...(!verdict.allowed && { title: sentenceOf(verdict.key, verdict.params) }),
-    ...(isBlank(title) && { title: wordOf('messaging:campaigns.title_missing') }),
     ...(isBlank(text) && { text: wordOf('messaging:campaigns.text_missing') }),
     ...(isLong && { text: sentenceOf('message_too_long', { max: MESSAGE_MAX }) }),
   };
