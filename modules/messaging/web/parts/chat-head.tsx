@@ -140,7 +140,7 @@ function HeadMenu({ entry, label }: { entry: Entry; label: string }) {
             {t('chat.find')}
           </Menu.Item>
           <Menu.Item leftSection={<IconFiles {...icon} />} onClick={() => open({ kind: 'files', groupId })}>
-            {t('chat.files')}
+            {t('files.title')}
           </Menu.Item>
           <Menu.Divider />
           <ConversationActions entry={entry} />
