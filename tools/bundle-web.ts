@@ -32,6 +32,26 @@ async function addEmbed(folder: string): Promise<void> {
   await copyFile(join(root, 'apps/embed/public/embed.d.ts'), join(folder, 'embed.d.ts'));
 }
 
+type Made = readonly (
+  | { readonly type: 'chunk'; readonly code: string }
+  | { readonly type: 'asset'; readonly fileName: string; readonly source: string | Uint8Array }
+)[];
+
+/** The classes of Mantine in a text. */
+const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]{5,8}\b/g));
+
+/** Which styles of Mantine the scripts ask for and no style sheet has. */
+async function missingStyles(made: Made): Promise<string[]> {
+  const asked = classesIn(made.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n'));
+  const isSheet = (file: Made[number]) => file.type === 'asset' && file.fileName.endsWith('.css');
+  const had = classesIn(made.map((file) => (isSheet(file) && 'source' in file ? String(file.source) : '')).join('\n'));
+  const lacking = [...asked].filter((one) => !had.has(one));
+  const folder = join(root, 'node_modules/@mantine/core/styles');
+  const sheets = (await readdir(folder)).filter((name) => name.endsWith('.layer.css'));
+  const texts = await Promise.all(sheets.map((name) => readFile(join(folder, name), 'utf8')));
+  return sheets.filter((_, at) => lacking.some((one) => texts[at]?.includes(one)));
+}
+
 /** Bundles the app twice: how it falls into files by itself tells which of them are better one. */
 async function bundle(outDir: string): Promise<void> {
   const vite = await import('vite');
@@ -54,6 +74,11 @@ async function bundle(outDir: string): Promise<void> {
   );
   // Files that import each other begin before what they need is there, and the page stays empty.
   for (const circle of circlesIn(new Map(imports))) throw new Error(circle);
+  const missing = await missingStyles(made.output);
+  if (missing.length > 0)
+    throw new Error(
+      `platform/web/mantine.css is to import one of these, which has what a part needs: ${missing.join(', ')}`,
+    );
 }
 
 /** What browsers load: the app in few files, the script for host pages, and each of them compressed. */

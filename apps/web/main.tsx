@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.layer.css';
+import '#platform/web/mantine.css';
 import '#platform/web/theme.css';
 import { MantineProvider } from '@mantine/core';
 import { Fragment } from 'react';

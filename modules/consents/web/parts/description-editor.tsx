@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Typography.layer.css';
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
