@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApple } from '#platform/web/apple.ts';
 import { useLatePart } from '#platform/web/ui/use-late-part.ts';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import classes from './header.module.css';
 
 const loadSearch = () => import('./command-search.tsx');

@@ -1,4 +1,4 @@
-import { Menu, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { useMe } from '#platform/web/data/me.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { useMenu } from '#platform/web/ui/use-menu.ts';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import classes from './header.module.css';
 import { useLeave } from './leave.ts';
 import { useMyRoleName } from './use-my-role-name.ts';

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { COUNTER_MAX } from '../limits.ts';
 import classes from './counter-pill.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What a pill shows for a number. */
 const pillText = (count: number): string => (count > COUNTER_MAX ? `${COUNTER_MAX}+` : String(count));

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './pick-menu.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type TriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   icon?: ReactNode;

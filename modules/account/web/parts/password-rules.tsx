@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { PASSWORD_CLASSES, PASSWORD_MIN } from '../../contract/limits.ts';
 import { passwordHints } from '../../rules/password.ts';
 import classes from './password-rules.module.css';

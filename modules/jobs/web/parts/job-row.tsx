@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import type { Accent } from '#platform/web/theme.ts';
 import { Moment } from '#platform/web/ui/moment-label.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { retryJob } from '../../contract/retry-job.ts';
 import type { QueuedJob } from '../../contract/shapes.ts';
 import classes from './job-list.module.css';

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconClipboardCheck, IconHome2, IconPaperclip, IconUsers } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/web/i18n/dates.ts';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Column } from '../data/columns.ts';
 import { columnHeadAt, GROUP, rowAt } from '../data/grid-roles.ts';
 import { COLUMN_WIDTH, END_WIDTH, HEAD_HEIGHT } from '../data/grid-sizes.ts';

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { fullName } from '#platform/web/ui/initials.ts';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Talk } from '../data/talk.ts';
 
 /** Reads out what comes in while the conversation is open; rows that scrolling draws are no news. */

@@ -1,10 +1,11 @@
-import { Popover, VisuallyHidden } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { COUNTER_MAX, COUNTERS_REFRESH_MS } from '#platform/web/limits.ts';
 import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { countNotices } from '../../contract/count-notices.ts';
 import classes from './bell.module.css';
 import { NoticeList } from './notice-list.tsx';

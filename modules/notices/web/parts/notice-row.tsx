@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sayNotice } from '#platform/contract/notice.ts';
 import { wordOf } from '#platform/web/i18n/word-of.ts';
 import { Moment } from '#platform/web/ui/moment-label.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Notice } from '../../contract/shapes.ts';
 import classes from './bell.module.css';
 

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { Row, Rows } from '#platform/web/ui/rows.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { getTeacherDashboard } from '../../contract/get-teacher-dashboard.ts';
 import classes from './today.module.css';
 
