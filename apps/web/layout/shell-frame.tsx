@@ -14,10 +14,10 @@ import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { NoRoleFace } from './no-role-face.tsx';
 import NotFoundScreen from './not-found-screen.tsx';
+import { RoleEnd } from './role-end.tsx';
 import classes from './shell-frame.module.css';
 import UnauthorizedScreen from './unauthorized-screen.tsx';
 import { useMenuFold } from './use-menu-fold.ts';
-import { useRoleEnd } from './use-role-end.ts';
 
 /** Moves the focus by hand, because behind a hash the address of the content would be a page of its own. */
 const skip = (event: MouseEvent) => {
@@ -36,7 +36,6 @@ export const ShellFrame = memo(function ShellFrame() {
   const slim = boot.standalone || isNarrow === true;
   const bare = boot.standalone && boot.framed;
   const mayStay = me.is_root || me.current_role !== null;
-  const isClosed = useRoleEnd() && mayStay;
   const layout = bare ? 'bare' : slim ? 'slim' : folded ? 'folded' : 'wide';
   useRootMark('frame', layout);
   return (
@@ -48,13 +47,11 @@ export const ShellFrame = memo(function ShellFrame() {
       {!bare && <Header slim={slim} />}
       {layout !== 'bare' && !slim && <LeftMenu menu={menu} folded={folded} onToggle={toggle} />}
       <main className={classes.content} id="content" tabIndex={-1}>
-        {isClosed && <UnauthorizedScreen />}
-        {/* What was typed lives as long as the view does: should the role be there after all, nothing is lost. */}
-        <div hidden={isClosed}>
+        <RoleEnd mayStay={mayStay}>
           <ClosedFaceContext value={UnauthorizedScreen}>
             <LostFaceContext value={NotFoundScreen}>{mayStay ? <Outlet /> : <NoRoleFace />}</LostFaceContext>
           </ClosedFaceContext>
-        </div>
+        </RoleEnd>
       </main>
       {slim && !bare && <BottomBar menu={menu} />}
       <ScrollRestoration />

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ownDrafts } from '#platform/web/data/kept-draft.ts';
 import { lastVisit } from '#platform/web/data/last-visit.ts';
@@ -11,6 +11,7 @@ import { signInPath } from '#platform/web/data/return-path.ts';
 import { onOtherTab } from '#platform/web/data/session-channel.ts';
 import { signOutDebt } from '#platform/web/data/sign-out-debt.ts';
 import { ViewContext } from '#platform/web/data/view.ts';
+import { pageAddress, pathOf } from '#platform/web/frame/page-address.ts';
 import { ModulesContext } from '#platform/web/module.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { LeadOn } from '#platform/web/ui/lead-on.tsx';
@@ -41,7 +42,6 @@ export default function ShellWithCache() {
 function Shell() {
   const { data: me, error, refetch } = useMeQuery();
   const { switching, switchView } = useViewSwitch();
-  const { pathname, search, hash } = useLocation();
   const { isLeaving, leave, follow } = useLeaving();
   const myId = me?.id;
   const isOut = !me && error?.unauthorized === true;
@@ -49,9 +49,10 @@ function Shell() {
     if (myId !== undefined || isOut) lastVisit.note(!isOut);
     if (myId !== undefined) ownDrafts.belongTo(myId);
   }, [myId, isOut]);
-  useEffect(() => {
-    if (isOut) for (const { onNobody } of modules) onNobody?.(pathname);
-  }, [isOut, pathname]);
+  // Before anything leads on to another page.
+  useLayoutEffect(() => {
+    if (isOut) for (const { onNobody } of modules) onNobody?.(pathOf(pageAddress()));
+  }, [isOut]);
   useEffect(
     () =>
       onOtherTab((message) => {
@@ -65,7 +66,7 @@ function Shell() {
   const { isLeft, comeBack } = useLeftFrame(refetch);
   if (boot.foreign && (isOut || isLeft || signOutDebt.isOwed())) return <SignedOutFace onLaunched={comeBack} />;
   if (signOutDebt.isOwed()) return <LeadOn to="/login" />;
-  if (isOut) return <LeadOn to={signInPath(pathname + search + hash)} />;
+  if (isOut) return <ToSignIn />;
   if (!me && error) return <StartFailure error={error} onRetry={() => void refetch()} />;
   const waiting = (
     <AfterDelay>
@@ -83,4 +84,10 @@ function Shell() {
       </ViewContext>
     </MeContext>
   );
+}
+
+/** Who signs in comes back to where they wanted to be. The shell itself is not drawn anew for another address. */
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  return <LeadOn to={signInPath(pathname + search + hash)} />;
 }

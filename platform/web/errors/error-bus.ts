@@ -17,7 +17,7 @@ type Listener = (event: ErrorEvent) => void;
  * - `error-modal.tsx`: a person's call without an answer, a refused right, a server fault, a part that
  *   could not be loaded, and every failure of a call that asks for it (`in_modal`).
  * - `use-refusal-toasts.ts`: other refusals of a person's call.
- * - `use-role-end.ts`: a role that has ended or is not there.
+ * - `role-end.tsx`: a role that has ended or is not there.
  * Failures that are drawn in place (`in_place`), background ones and those of a call that only asks
  * whether there is a session (`probe`) pass by unseen.
  */
