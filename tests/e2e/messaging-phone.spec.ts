@@ -17,6 +17,8 @@ test('a student on a phone and the form master at a desk talk in the group of th
   const rows = phone.getByRole('navigation', { name: 'Conversations' });
   await rows.getByRole('link', { name: /^11\.A(?! lob)/ }).tap();
   await expect(fieldOf(phone)).toBeVisible();
+  // The address comes after what is to be read.
+  await phone.waitForURL(/\/messaging\/main\/\d+/);
   const path = new URL(phone.url()).pathname;
 
   await signIn('formmaster', path);

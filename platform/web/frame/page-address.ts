@@ -15,3 +15,6 @@ export function pageAddress({
 
 /** The path of an address, without its query and hash. */
 export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
+
+/** What leads to a page from anywhere: an address of our own site as a link has it. */
+export const hrefOf = (address: string): string => (window.kriitHashRouting === true ? `#${address}` : address);

@@ -1,3 +1,5 @@
+import type { Place } from './keep-talk.ts';
+
 /** Where the list stands alone, and where a conversation stands beside it. */
 export const OVERVIEW = '/messaging/overview';
 export const MAIN = '/messaging/main';
@@ -10,3 +12,11 @@ export const conversationPath = (groupId: number, message_id?: number): string =
 
 /** The address of a conversation on a day. */
 export const conversationDayPath = (groupId: number, day: string): string => `${MAIN}/${groupId}?day=${day}`;
+
+/** Where an address wants its conversation to be opened. */
+export function placeIn(params: URLSearchParams): Place {
+  const around = params.get('message') ?? '';
+  const date = params.get('day') ?? '';
+  if (/^[1-9]\d{0,9}$/.test(around)) return { around: Number(around) };
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {};
+}

@@ -16,10 +16,10 @@ type Mode = {
 
 const HASHES = ['#web', '#webFullScreen'];
 
-/** Without storage a wish holds as long as the page does. */
-const onThisPage = new Map<string, string>();
-
 type Wish = 'view' | 'place' | 'native';
+
+/** What the tab keeps, read once: it is asked for in every drawing. Without storage a wish holds as long as the page does. */
+const onThisPage = new Map<Wish, string | null>();
 
 const keyOf = (name: Wish): string => `kriit-messaging-${name}`;
 
@@ -32,14 +32,23 @@ function forget(): void {
   }
 }
 
-function kept(name: Wish, wish: string | null): string | null {
-  const key = keyOf(name);
+function stored(name: Wish): string | null {
   try {
-    if (wish === null) return sessionStorage.getItem(key);
-    sessionStorage.setItem(key, wish);
+    return sessionStorage.getItem(keyOf(name));
   } catch {
-    if (wish === null) return onThisPage.get(key) ?? null;
-    onThisPage.set(key, wish);
+    return null;
+  }
+}
+
+function kept(name: Wish, wish: string | null): string | null {
+  if (!onThisPage.has(name)) onThisPage.set(name, stored(name));
+  const known = onThisPage.get(name) ?? null;
+  if (wish === null || wish === known) return known;
+  onThisPage.set(name, wish);
+  try {
+    sessionStorage.setItem(keyOf(name), wish);
+  } catch {
+    // Then it holds for this page.
   }
   return wish;
 }

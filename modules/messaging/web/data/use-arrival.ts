@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { entering } from './entering.ts';
 import { whenDrawn } from './when-drawn.ts';
 
 /** Where a finger points, a field that takes the focus would bring up a keyboard over what is to be read. */
@@ -18,7 +19,7 @@ export function useArrival(isShown: boolean, { head, field }: Parts): void {
   const came = useRef<{ from: Element | null; isThere: boolean } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: One arrives once.
   useEffect(() => {
-    came.current ??= { from: document.activeElement, isThere: isFirstPage };
+    came.current ??= { from: document.activeElement, isThere: isFirstPage && entering() === null };
     const arrival = came.current;
     const arrive = (): void => {
       if (arrival.isThere) return;

@@ -1,16 +1,23 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
+import { hrefOf } from '#platform/web/frame/page-address.ts';
 import type { Entry } from '../../contract/shapes.ts';
+import { enterFirst, entering, followed } from './entering.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** For so long the list waits for what is said there; nobody notices, and it is drawn once instead of twice. */
 const AHEAD_MS = 100;
 
 /** Goes from a list into one of its conversations. */
-export function useEnter(): (entry: Entry, address: string) => void {
+export function useEnter(): (entry: Entry, address: string, isOpen: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
-    async ({ group }: Entry, address: string) => {
+    async ({ group }: Entry, address: string, isOpen: boolean) => {
+      if (entering() !== null) await followed();
+      // As with any link, the same address is no other place in the history.
+      const isSame = new URL(hrefOf(address), location.href).href === location.href;
+      if (isOpen) return void navigate(address, { replace: isSame });
       const from = location.href;
       // Another page may have to be loaded first, and until then nothing tells that one is on the way there.
       const pressed = new AbortController();
@@ -23,8 +30,8 @@ export function useEnter(): (entry: Entry, address: string) => void {
       const isElsewhere = signal.aborted || location.href !== from;
       pressed.abort();
       if (isElsewhere) return;
-      // Drawn in one go: in small steps, as links are followed otherwise, it takes twice as long.
-      void navigate(address, { flushSync: true });
+      if (unsavedChanges.areHeld()) return void navigate(address);
+      enterFirst(group.group_id, () => navigate(address, { flushSync: true }));
     },
     [navigate],
   );

@@ -3,6 +3,7 @@ import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
 import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { useDialogs } from '../data/dialogs.ts';
+import type { Place } from '../data/keep-talk.ts';
 import { useConversation } from '../data/use-conversations.ts';
 import { useDrawn } from '../data/use-drawn.ts';
 import { useEscapeBack } from '../data/use-escape-back.ts';
@@ -13,10 +14,10 @@ import { ChatHead } from './chat-head.tsx';
 import { OpenChat } from './open-chat.tsx';
 import classes from './panes.module.css';
 
-type Props = { groupId: number; isOnePane: boolean; isFolded: boolean; onFold: () => void };
+type Props = { groupId: number; place: Place; isOnePane: boolean; isFolded: boolean; onFold: () => void };
 
 /** One conversation: its head, which stays for the next one, and below it what is said. */
-export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props) {
+export function ConversationPane({ groupId, place, isOnePane, isFolded, onFold }: Props) {
   const isDrawn = useDrawn(groupId);
   const { data: entry, error, refetch } = useConversation(groupId, isDrawn);
   const open = useDialogs();
@@ -53,7 +54,15 @@ export function ConversationPane({ groupId, isOnePane, isFolded, onFold }: Props
   return (
     <>
       <ChatHead ref={head} entry={entry} isGone={isGone} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
-      <OpenChat key={groupId} entry={entry} isDrawn={isDrawn} head={head} field={field} gone={isGone ? failed : null} />
+      <OpenChat
+        key={groupId}
+        entry={entry}
+        place={place}
+        isDrawn={isDrawn}
+        head={head}
+        field={field}
+        gone={isGone ? failed : null}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
 import { type MouseEvent, memo, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
+import { hrefOf } from '#platform/web/frame/page-address.ts';
 import { formatMoment } from '#platform/web/i18n/dates.ts';
 import { useReader } from '#platform/web/i18n/use-reader.ts';
 import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Entry } from '../../contract/shapes.ts';
 import { conversationPath } from '../data/addresses.ts';
 import { isMutedAt } from '../data/is-muted.ts';
@@ -29,7 +29,7 @@ type Props = {
   /** Its menu is the one that is open. */
   isAsked: boolean;
   onMenu: (entry: Entry, anchor: HTMLElement) => void;
-  onEnter: (entry: Entry, address: string) => void;
+  onEnter: (entry: Entry, address: string, isOpen: boolean) => void;
 };
 
 /** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
@@ -45,9 +45,9 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const press = useHeld(showMenu);
   const address = `${conversationPath(group.group_id)}${kept}`;
   const enter = (event: MouseEvent) => {
-    if (isOpen || !isPlain(event)) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
-    onEnter(entry, address);
+    onEnter(entry, address, isOpen);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The same menu hangs on the button at its end, for every key and pointer.
@@ -59,9 +59,10 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         showMenu();
       }}
     >
-      <Link
+      {/* The router's own links are all drawn anew whenever the address is another one. */}
+      <a
         className={classes.row}
-        to={address}
+        href={hrefOf(address)}
         onPointerDown={(event) => isOpen || pressAhead(event, group.group_id)}
         onClick={enter}
         data-row={at}
@@ -71,7 +72,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         data-muted={isMuted || undefined}
       >
         <RowWords entry={entry} isMuted={isMuted} now={now} />
-      </Link>
+      </a>
       <RowDots ref={dots} entry={entry} isAsked={isAsked} onMenu={onMenu} />
     </div>
   );

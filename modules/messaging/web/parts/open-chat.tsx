@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { useIncomingFiles } from '#platform/web/files/use-incoming-files.ts';
@@ -48,18 +47,12 @@ const quoteOf = ({ message_id, author, content_plain, deleted_by_sender }: Messa
   deleted_by_sender,
 });
 
-/** Where the address wants a conversation to be opened. */
-function placeOf(params: URLSearchParams): Place {
-  const around = params.get('message') ?? '';
-  const date = params.get('day') ?? '';
-  if (/^[1-9]\d{0,9}$/.test(around)) return { around: Number(around) };
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {};
-}
-
 type Asked = { message: Message; anchor: HTMLElement };
 
 type Props = {
   entry: Entry;
+  /** Where the address wants it to be opened. */
+  place: Place;
   /** What it shows at first is on screen. */
   isDrawn: boolean;
   head: RefObject<HTMLElement | null>;
@@ -69,16 +62,14 @@ type Props = {
 };
 
 /** What is said in a conversation, and where one says something oneself. */
-export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
+export function OpenChat({ entry, place, isDrawn, head, field, gone }: Props) {
   const { t } = useTranslation('messaging');
   const { id: my_id } = useMe();
   const { language, time_zone } = useReader();
   const openDialog = useDialogs();
   const { group_id: groupId, group_type } = entry.group;
-  const [params] = useSearchParams();
-  const wanted = placeOf(params);
   const list = useRef<ChatListHandle>(null);
-  const open = useTalk(groupId, wanted, () => {
+  const open = useTalk(groupId, place, () => {
     const around = list.current?.place() ?? null;
     return around === null ? {} : { around, or_else: true };
   });
@@ -98,7 +89,7 @@ export function OpenChat({ entry, isDrawn, head, field, gone }: Props) {
   useReading(open, () => list.current?.lastVisible() ?? 0);
 
   // A hit of the search, or a day, in the conversation that is open already.
-  const asked = JSON.stringify(wanted);
+  const asked = JSON.stringify(place);
   const shown = useRef(asked);
   useEffect(() => {
     if (asked !== '{}' && asked !== shown.current) jump(JSON.parse(asked));

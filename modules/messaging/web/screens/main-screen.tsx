@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch, useParams } from 'react-router';
+import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
 import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useImmersed } from '#platform/web/ui/use-immersed.ts';
-import { OVERVIEW } from '../data/addresses.ts';
+import { OVERVIEW, placeIn } from '../data/addresses.ts';
+import { useEntering } from '../data/entering.ts';
 import { useMode } from '../data/mode.ts';
 import { useReturnToRow } from '../data/use-escape-back.ts';
 import { useOnePane } from '../data/use-one-pane.ts';
@@ -23,17 +24,22 @@ export default function MainScreen() {
   const me = useMe();
   const { isEmbedded, isFullScreen, isAlone } = useMode();
   const isOnePane = useOnePane();
-  const { groupId: idText, context } = useParams();
-  const isOverview = useMatch(OVERVIEW) !== null;
+  const address = useParams();
+  const [params] = useSearchParams();
+  const isAtOverview = useMatch(OVERVIEW) !== null;
   const [isFolded, setIsFolded] = useState(isFullScreen);
-  const groupId = asId(idText);
-  const isOpen = idText !== undefined || context !== undefined;
+  const entered = useEntering();
+  const isEntering = entered !== null;
+  const groupId = entered ?? asId(address.groupId);
+  const context = isEntering ? undefined : address.context;
+  const isOverview = isAtOverview && !isEntering;
+  const isOpen = isEntering || address.groupId !== undefined || context !== undefined;
   const isListHidden = isOpen && (isOnePane || isFolded);
   useReturnToRow(groupId, isOnePane);
   // On a phone a conversation has the whole window, like any other messenger.
   useImmersed(isAlone ? 'shell' : isOnePane && isOpen ? 'bar' : null);
   if (me.current_role === null) return <ClosedFace />;
-  if (idText !== undefined && groupId === null) return <LostFace />;
+  if (address.groupId !== undefined && groupId === null) return <LostFace />;
   const layout = isOnePane || isOverview ? 'one' : isListHidden ? 'folded' : 'two';
   return (
     <div className={classes.panes} data-layout={layout}>
@@ -47,6 +53,7 @@ export default function MainScreen() {
           {groupId !== null && (
             <ConversationPane
               groupId={groupId}
+              place={isEntering ? {} : placeIn(params)}
               isOnePane={isOnePane}
               isFolded={isFolded}
               onFold={() => setIsFolded((now) => !now)}
