@@ -42,6 +42,15 @@ test('a host shows messages in a small window, in full screen and behind the has
   await rows(kriit).first().click();
   await expect(kriit.getByRole('link', { name: 'All conversations' })).toBeVisible();
   await expect(kriit.getByRole('searchbox')).toBeHidden();
+  // Back of the whole window closes a menu of the frame, and nothing else.
+  await kriit
+    .locator('header')
+    .getByRole('button', { name: /^Actions for / })
+    .click();
+  await expect(kriit.getByRole('menu')).toBeVisible();
+  await page.evaluate('history.back()');
+  await expect(kriit.getByRole('menu')).toBeHidden();
+  await expect(kriit.getByRole('link', { name: 'All conversations' })).toBeVisible();
   await kriit.getByRole('link', { name: 'All conversations' }).click();
   await expect(rows(kriit).first()).toBeVisible();
 

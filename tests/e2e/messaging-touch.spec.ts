@@ -1,7 +1,7 @@
 import { enter, expect } from './kriit.ts';
 import { PHONE } from './phone.ts';
 import { RARE } from './rare.ts';
-import { hold, saying, talks, test } from './talks.ts';
+import { fieldOf, hold, saying, talks, test } from './talks.ts';
 
 test('on a phone Back closes a menu first, and what a menu leads to leaves nothing of it behind', async ({
   two,
@@ -10,6 +10,7 @@ test('on a phone Back closes a menu first, and what a menu leads to leaves nothi
 }) => {
   const { ann, ben } = two;
   const group = await talks(ann).begin([ben.user_id], 'Back and forth');
+  await talks(ben).say(group, 'It is on the hook');
   await talks(ann).say(group, 'Who has the key?');
   const context = await openContext(PHONE);
   await enter(context, product, ben.username);
@@ -56,6 +57,17 @@ test('on a phone Back closes a menu first, and what a menu leads to leaves nothi
   await phone.goBack();
   await expect(phone).toHaveURL(inConversation);
   await expect(menu).toBeHidden();
+
+  // What was being written waits while something else is changed.
+  await fieldOf(phone).fill('Thank you');
+  await hold(phone, 'It is on the hook');
+  await phone.getByRole('menuitem', { name: 'Edit' }).tap();
+  await expect(phone.getByText('You are changing a message')).toBeVisible();
+  await expect.poll(entries).toBe(here + 1);
+  await phone.goBack();
+  await expect(phone.getByText('You are changing a message')).toBeHidden();
+  await expect(fieldOf(phone)).toHaveValue('Thank you');
+  await expect(phone).toHaveURL(inConversation);
 
   await hold(phone, 'Who has the key?');
   await phone.getByRole('menuitem', { name: 'Reply' }).tap();

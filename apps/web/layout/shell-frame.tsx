@@ -1,14 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { boot } from '#platform/web/data/launch.ts';
 import { useMe } from '#platform/web/data/me.ts';
-import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { menuFor, useModules } from '#platform/web/module.ts';
 import { ClosedFaceContext } from '#platform/web/ui/closed-face.tsx';
 import { LostFaceContext } from '#platform/web/ui/lost-face.tsx';
 import { useRootMark } from '#platform/web/ui/use-root-mark.ts';
+import { useIsSlim } from '#platform/web/ui/use-screen.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LeftMenu } from './left-menu.tsx';
@@ -32,8 +31,7 @@ export const ShellFrame = memo(function ShellFrame() {
   const modules = useModules();
   const menu = useMemo(() => menuFor(modules, me), [modules, me]);
   const { folded, toggle } = useMenuFold();
-  const isNarrow = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, undefined, { getInitialValueInEffect: false });
-  const slim = boot.standalone || isNarrow === true;
+  const slim = useIsSlim() || boot.standalone;
   const bare = boot.standalone && boot.framed;
   const mayStay = me.is_root || me.current_role !== null;
   const layout = bare ? 'bare' : slim ? 'slim' : folded ? 'folded' : 'wide';

@@ -15,6 +15,8 @@ export const PEOPLE_PAGE = 50;
 export const FILES_MAX = 10;
 export const ANNOUNCEMENT_RECIPIENTS_MIN = 3;
 export const PEOPLE_MAX = 1_000;
+/** Of whole groups an announcement reaches every family of the largest school (decision 040). */
+export const ANNOUNCEMENT_PEOPLE_MAX = 10_000;
 export const FORWARD_MAX = 20;
 export const FORWARD_MESSAGES_MAX = 20;
 export const CHANGE_HOURS = 24;

@@ -25,8 +25,12 @@ describe('what was chosen', () => {
     expect(keyOf(judgeChoice({ user_ids, groups, study_year_id }))).toBe(key);
   });
 
-  test('a thousand are enough', () => {
-    expect([judgeSize(1_000).allowed, judgeSize(1_001).allowed]).toEqual([true, false]);
+  test.each([
+    ['simple', 1_000],
+    ['new_announcement', 10_000],
+    ['official_announcement', 10_000],
+  ] as const)('a %s is given at most %i at once', (kind, most) => {
+    expect([judgeSize(kind, most).allowed, judgeSize(kind, most + 1).allowed]).toEqual([true, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { allow, refuse, type Verdict } from '#platform/contract/verdict.ts';
-import type { GroupType } from '../contract/kinds.ts';
-import { ANNOUNCEMENT_RECIPIENTS_MIN, PEOPLE_MAX } from '../contract/limits.ts';
+import { ANNOUNCEMENTS, type GroupType } from '../contract/kinds.ts';
+import { ANNOUNCEMENT_PEOPLE_MAX, ANNOUNCEMENT_RECIPIENTS_MIN, PEOPLE_MAX } from '../contract/limits.ts';
 import type { ContactKey } from '../contract/shapes.ts';
 
 /** What somebody chose for a new conversation, or to add to one. */
@@ -28,12 +28,15 @@ export function judgeChoice({ user_ids, groups, study_year_id }: Choice): Verdic
   if (areDifferent(groups.length > 0 && study_year_id !== undefined ? [...years, study_year_id] : years))
     return refuse('groups_of_different_years');
   if (user_ids.length === 0 && groups.length === 0) return refuse('no_users_selected');
-  return judgeSize(user_ids.length);
+  return judgeCount(user_ids.length, PEOPLE_MAX);
 }
 
-/** Whether a conversation can hold so many more (DECISIONS, "Numbers"). */
-export const judgeSize = (people: number): Verdict<'too_many_users'> =>
-  people > PEOPLE_MAX ? refuse('too_many_users', { max: PEOPLE_MAX }) : allow;
+const judgeCount = (people: number, max: number): Verdict<'too_many_users'> =>
+  people > max ? refuse('too_many_users', { max }) : allow;
+
+/** Whether a kind can be given so many at once (decision 040). */
+export const judgeSize = (kind: GroupType, people: number): Verdict<'too_many_users'> =>
+  judgeCount(people, ANNOUNCEMENTS.includes(kind) ? ANNOUNCEMENT_PEOPLE_MAX : PEOPLE_MAX);
 
 /** What a new conversation becomes: one person makes it private unless a group was asked for; nobody at all, notes. */
 export function kindOf(asked: GroupType | undefined, { user_ids, groups }: Choice): GroupType {

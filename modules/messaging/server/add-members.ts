@@ -24,7 +24,7 @@ export const addMembers = handle(contract, async ({ tx, actor, params, body, now
   if ((await activeIn(tx, school_id, user_ids, now)).length < user_ids.length) refuse('user_not_found');
   const seeker = (await seekerIn(tx, actor, school_id, now)) ?? refuse('cannot_add_users');
   const chosen = await resolveChoice(tx, seeker, choice, now);
-  permit(judgeSize(chosen.person_ids.length));
+  permit(judgeSize(place.group_type, chosen.person_ids.length));
   if (!chosen.is_reached) refuse('cannot_add_users');
   const newcomers = chosen.person_ids.map((person_id) => ({ person_id, permission_level_id: LEVELS.ordinary }));
   const joined = await letIn(tx, conversation_id, newcomers, now);

@@ -34,7 +34,7 @@ export const createConversation = handle(contract, async (call) => {
   const seeker = (await seekerIn(tx, actor, school_id, now)) ?? refuse('cannot_add_users');
   if (known === undefined) {
     const { person_ids, is_reached } = await resolveChoice(tx, seeker, choice, now);
-    permit(judgeSize(person_ids.length));
+    permit(judgeSize(kind, person_ids.length));
     permit(judgeRecipients(kind, person_ids.length));
     if (!is_reached) refuse('cannot_add_users');
     if (kind !== 'private') return beginGroup(call, { school_id, group_type: kind, title, groups, person_ids });

@@ -45,7 +45,7 @@ async function openChosen(call: Call, user_ids: readonly number[]): Promise<numb
   if (groups.length > 0) permit(judgeTitle(title));
   const seeker = (await seekerIn(tx, actor, school_id, now)) ?? refuse('cannot_add_users');
   const { person_ids, is_reached } = await resolveChoice(tx, seeker, choice, now);
-  permit(judgeSize(person_ids.length));
+  permit(judgeSize('simple', person_ids.length));
   if (!is_reached) refuse('cannot_add_users');
   if (groups.length > 0)
     return [(await beginGroup(call, { school_id, group_type: 'simple', title, groups, person_ids })).group_id];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROLE_TYPES } from '#platform/contract/role-types.ts';
 import { makeTalkers, type Talker } from '#platform/testing/conversations.ts';
 import { type Made, makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
@@ -8,6 +9,7 @@ import { createConversation } from '../contract/create-conversation.ts';
 import { newMessage } from '../contract/facts.ts';
 import { getConversation } from '../contract/get-conversation.ts';
 import { leaveConversation } from '../contract/leave-conversation.ts';
+import { listContactGroups } from '../contract/list-contact-groups.ts';
 import { listConversations } from '../contract/list-conversations.ts';
 import { listMembers } from '../contract/list-members.ts';
 import { listMessages } from '../contract/list-messages.ts';
@@ -63,4 +65,26 @@ it('an admin whom the conversation does not name any more is one all the same', 
   const params = { groupId, userId: anu.person_id };
   expect((await client.call(changePermission, { params, body: { permission_level_id: 2 } })).key).toBeUndefined();
   expect((await client.call(leaveConversation, { params: { groupId } })).key).toBeUndefined();
+});
+
+it('an announcement reaches more people than a group in which everybody writes', async () => {
+  const count = 1_000;
+  await school.db.pool.query(
+    `with made as (
+       insert into people.person (firstname, lastname) select 'Helper', 'Number ' || place from generate_series(1, $1::int) as place
+       returning id)
+     insert into people.role (person_id, school_id, type_id, starts_on) select id, 1, $2, '2020-09-01' from made`,
+    [count, ROLE_TYPES.staff],
+  );
+  const headmaster = await school.as('headmaster');
+  const [{ study_year_id, count: offered } = { study_year_id: 0, count: 0 }] = (
+    await headmaster.call(listContactGroups, { query: { school_id: 1 } })
+  ).data.filter(({ key }) => key === 'personal');
+  expect(offered).toBeGreaterThan(count);
+  const body = { title: 'Closed tomorrow', groups: [{ school_id: 1, study_year_id, key: 'personal' }] };
+  const group = await headmaster.call(createConversation, { body });
+  expect([group.key, group.params]).toEqual(['too_many_users', { max: count }]);
+  const told = await headmaster.call(createConversation, { body: { ...body, group_type: 'new_announcement' } });
+  const params = { groupId: told.data.group_id };
+  expect((await headmaster.call(getConversation, { params })).data.member_count).toBe(offered + 1);
 });

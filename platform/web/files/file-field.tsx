@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useCall } from '../data/use-call.ts';
 import { useLatest } from '../data/use-latest.ts';
 import { formatSize } from '../i18n/sizes.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { useIsTouch } from '../ui/use-screen.ts';
 import classes from './file-field.module.css';
 import type { UploadedFile } from './send-file.ts';
 import { UploadRows } from './upload-rows.tsx';
@@ -48,7 +48,7 @@ export function FileField({
 }: Props) {
   const { t, i18n } = useTranslation();
   const noteId = useId();
-  const isPhone = useMediaQuery('(pointer: coarse)') ?? false;
+  const isTouch = useIsTouch();
   const { data: limits, error } = useCall(getUploadLimits, { params: { schoolId }, query: { app_name: appName } });
   const { list, add, retry, remove } = useUploads({ schoolId, appName, limits, present, onUploaded, forgetsDone });
   const { isOver, drop } = useIncomingFiles(add);
@@ -73,7 +73,7 @@ export function FileField({
     <fieldset className={classes.field} aria-describedby={noteId}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.zone} data-over={isOver || undefined} {...drop}>
-        {(isOver || !isPhone) && <p className={classes.hint}>{isOver ? t('files.let_go') : t('files.drop')}</p>}
+        {(isOver || !isTouch) && <p className={classes.hint}>{isOver ? t('files.let_go') : t('files.drop')}</p>}
         <div className={classes.buttons}>
           <Button
             variant="default"
@@ -83,7 +83,7 @@ export function FileField({
           >
             {max_count > 1 ? t('files.choose_many') : t('files.choose_one')}
           </Button>
-          {isPhone && takesPictures(extensions) && (
+          {isTouch && takesPictures(extensions) && (
             <Button
               variant="default"
               leftSection={<IconCamera size={18} stroke={1.75} aria-hidden="true" />}

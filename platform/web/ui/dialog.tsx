@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DIALOG_WIDTHS, SLIM_WIDTH_PX } from '../limits.ts';
+import { DIALOG_WIDTHS } from '../limits.ts';
 import { DialogLeaving } from './dialog-leaving.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useIsSlim } from './use-screen.ts';
 
 type DialogWidth = keyof typeof DIALOG_WIDTHS;
 
@@ -48,7 +48,7 @@ export function Dialog({
   const { zIndex, isTop } = useBackCloses(opened, leave);
   const root = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(opened, root);
-  const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`) ?? false;
+  const isSlim = useIsSlim();
   return (
     <Modal
       ref={root}
@@ -60,8 +60,8 @@ export function Dialog({
       }}
       title={title}
       size={DIALOG_WIDTHS[width]}
-      fullScreen={isPhone && fillsPhone}
-      radius={isPhone && fillsPhone ? 0 : undefined}
+      fullScreen={isSlim && fillsPhone}
+      radius={isSlim && fillsPhone ? 0 : undefined}
       // A click beside it leaves the focus where it is: it may be asked whether to stay there.
       overlayProps={{ ...(blurred && { backgroundOpacity: 0.42, blur: 8 }), onMouseDown: keepFocus }}
       withCloseButton={crossed}

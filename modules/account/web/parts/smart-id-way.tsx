@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/shapes.ts';
 import { call } from '#platform/web/data/call.ts';
 import { countryName } from '#platform/web/i18n/countries.ts';
 import { ErrorNotice } from '#platform/web/ui/error-notice.tsx';
+import { useIsTouch } from '#platform/web/ui/use-screen.ts';
 import { useTries } from '#platform/web/ui/use-tries.ts';
 import { startSmartId } from '../../contract/start-smart-id.ts';
 import { readEidCode } from '../../rules/eid-code.ts';
@@ -24,9 +24,9 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
   const { t, i18n } = useTranslation('account');
   const demonstration = useEidWays()?.demonstration ?? null;
   const countries = eidCountries(i18n.language);
-  const isPhone = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isTouch = useIsTouch();
   const back = useTripBack(purpose);
-  const [manner, setManner] = useState(isPhone ? 'link' : 'code');
+  const [manner, setManner] = useState(isTouch ? 'link' : 'code');
   const [person, setPerson] = useState({ country: countries[0] ?? 'EE', id_code: '' });
   const { asked, link, pending, error, run, cancel } = usePhoneTurn(onDone);
   const isTyped = manner === 'code';
@@ -37,7 +37,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
       purpose,
       language: i18n.language as Language,
       person: isTyped && id_code !== null ? { country: person.country, id_code } : null,
-      origin: isPhone && !isTyped ? location.origin : null,
+      origin: isTouch && !isTyped ? location.origin : null,
     };
     void run(async (signal) => {
       const begun = await call(startSmartId, { body }, { inPlace: true, signal });
@@ -56,7 +56,7 @@ export default function SmartIdWay({ purpose, onDone }: ProofProps) {
         onChange={setManner}
         data={[
           { value: 'code', label: t('eid.by_code') },
-          { value: 'link', label: t(isPhone ? 'eid.by_app' : 'eid.by_qr') },
+          { value: 'link', label: t(isTouch ? 'eid.by_app' : 'eid.by_qr') },
         ]}
       />
       {isTyped && demonstration && (

@@ -1,8 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { RichText } from '#platform/web/ui/rich-text.tsx';
+import { useIsSlim } from '#platform/web/ui/use-screen.ts';
 import { FOLDED_HEIGHT } from '../../contract/limits.ts';
 import { FoldButton } from './fold-button.tsx';
 import classes from './my-consent.module.css';
@@ -15,7 +14,7 @@ export function FoldedText({ html, about }: { html: string; about: string }) {
   const { t } = useTranslation('consents');
   const id = useId();
   const inside = useRef<HTMLDivElement>(null);
-  const isSmall = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, undefined, { getInitialValueInEffect: false });
+  const isSlim = useIsSlim();
   const [isTall, setIsTall] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -33,7 +32,7 @@ export function FoldedText({ html, about }: { html: string; about: string }) {
       text.removeEventListener('focusin', open);
     };
   }, []);
-  const isFolded = isSmall === true && isTall && !isOpen;
+  const isFolded = isSlim === true && isTall && !isOpen;
   return (
     <div>
       <div
@@ -46,7 +45,7 @@ export function FoldedText({ html, about }: { html: string; about: string }) {
           <RichText html={html} />
         </div>
       </div>
-      {isSmall && isTall && (
+      {isSlim && isTall && (
         <FoldButton
           controls={id}
           isOpen={isOpen}

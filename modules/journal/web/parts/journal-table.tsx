@@ -1,13 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/web/data/launch.ts';
-import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { NoticeBox } from '#platform/web/ui/notice-box.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useIsSlim } from '#platform/web/ui/use-screen.ts';
 import { type Column, columnsOf, lessonKey, startColumn, type Table } from '../data/columns.ts';
 import { NAME_WIDTH, NAME_WIDTH_SLIM } from '../data/grid-sizes.ts';
 import { studentName } from '../data/student-name.ts';
@@ -41,7 +40,7 @@ export function JournalTable({ table }: { table: Table }) {
   // In a locked journal a lesson can still be opened by its address: what was typed in it is found there.
   const lesson = useAskedLesson(journal.may.write || journal.is_locked);
   const scroller = useRef<HTMLDivElement>(null);
-  const isSlim = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, false, { getInitialValueInEffect: false });
+  const isSlim = useIsSlim();
   const [view, setView] = useState<'lesson' | 'table'>('lesson');
   const grid = useGrid({
     journal,

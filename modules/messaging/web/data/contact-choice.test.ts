@@ -75,12 +75,15 @@ describe('whom somebody chooses', () => {
   });
 
   it.each([
-    ['one group that is too large by itself', [1_275], true],
-    ['one that is as large as may be', [1_000], false],
-    ['two whose people may be the same', [600, 675], false],
-  ])('leaves to the server what it cannot know: %s', (_name, counts, isTold) => {
+    ['new', 'one group that is too large by itself', [1_275], true],
+    ['new', 'one that is as large as may be', [1_000], false],
+    ['new', 'two whose people may be the same', [600, 675], false],
+    ['members', 'one group for what may be an announcement', [1_275], false],
+    ['announcement', 'everybody of a large school', [10_000], false],
+    ['announcement', 'one group that is too large by itself', [10_001], true],
+  ] as const)('leaves to the server what it cannot know, in %s: %s', (context, _name, counts, isTold) => {
     const chosen = { ...NOBODY, groups: counts.map((count, at) => group(`${at}`, { count })) };
-    expect(obstacleTo('announcement', chosen)?.is).toBe(isTold ? 'too_many' : undefined);
+    expect(obstacleTo(context, chosen)?.is).toBe(isTold ? 'too_many' : undefined);
   });
 
   it('is sent as the contract has it', () => {

@@ -1,5 +1,10 @@
 import type { Static } from 'typebox';
-import { ANNOUNCEMENT_RECIPIENTS_MIN, FORWARD_MAX, PEOPLE_MAX } from '../../contract/limits.ts';
+import {
+  ANNOUNCEMENT_PEOPLE_MAX,
+  ANNOUNCEMENT_RECIPIENTS_MIN,
+  FORWARD_MAX,
+  PEOPLE_MAX,
+} from '../../contract/limits.ts';
 import type { ContactGroup as ContactGroupShape, Entry, User } from '../../contract/shapes.ts';
 import type { Context } from './contacts-address.ts';
 
@@ -87,9 +92,12 @@ export type Obstacle =
   | { readonly is: 'too_few'; readonly missing: number };
 
 export function obstacleTo(context: Context, choice: Choice): Obstacle | null {
+  // One by one there are never more; whether people are added to an announcement, only the server knows.
+  const isForAll = choice.people.length === 0 && (context === 'announcement' || context === 'members');
+  const max = isForAll ? ANNOUNCEMENT_PEOPLE_MAX : PEOPLE_MAX;
   // Somebody may be in two of the groups, so how many they are together is left to the server.
   const surely = Math.max(choice.people.length, ...choice.groups.map(({ count }) => count));
-  if (surely > PEOPLE_MAX) return { is: 'too_many', max: PEOPLE_MAX };
+  if (surely > max) return { is: 'too_many', max };
   // Everybody who was chosen gets it in a conversation of their own.
   if (context === 'forward' && choice.conversations.length + choice.people.length > FORWARD_MAX)
     return { is: 'too_many_conversations', max: FORWARD_MAX };

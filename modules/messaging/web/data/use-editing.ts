@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CallError } from '#platform/web/data/call-error.ts';
 import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
+import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
 import { editMessage } from '../../contract/edit-message.ts';
 import type { Message } from '../../contract/shapes.ts';
 import { judgeText } from '../../rules/judge-text.ts';
@@ -43,6 +44,7 @@ export function useEditing(act: OpenTalk['act']): Editing {
     reset();
     setMessage(null);
   }, [reset]);
+  useBackCloses(message !== null, stop, { isMenu: true });
   const save = () => {
     if (!message) return;
     if (text.trim() === message.content_plain.trim()) stop();

@@ -1,10 +1,9 @@
 import { Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SLIM_WIDTH_PX } from '#platform/web/limits.ts';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { useLatePart } from '#platform/web/ui/use-late-part.ts';
+import { useIsSlim } from '#platform/web/ui/use-screen.ts';
 import { AnchorSpot } from './anchor-spot.tsx';
 
 const loadPicker = () => import('./emoji-picker.tsx');
@@ -14,7 +13,7 @@ type Props = { anchor: HTMLElement; onPick: (emoji: string) => void; onClose: ()
 /** The emoji picker beside what asked for it; on a phone it comes up from below. */
 export function EmojiPopover({ anchor, onPick, onClose }: Props) {
   const { t } = useTranslation('messaging');
-  const isPhone = useMediaQuery(`(max-width: ${SLIM_WIDTH_PX}px)`, undefined, { getInitialValueInEffect: false });
+  const isSlim = useIsSlim();
   const { Part: Picker, ask } = useLatePart(loadPicker);
   useEffect(ask, [ask]);
   if (!Picker) return null;
@@ -30,7 +29,7 @@ export function EmojiPopover({ anchor, onPick, onClose }: Props) {
       }}
     />
   );
-  if (isPhone)
+  if (isSlim)
     return (
       <Sheet opened onClose={close} title={t('composer.emoji')}>
         {picker}

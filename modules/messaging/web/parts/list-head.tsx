@@ -13,10 +13,10 @@ import { Link } from 'react-router';
 import { useWrite } from '#platform/web/data/use-write.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useMenu } from '#platform/web/ui/use-menu.ts';
+import { useIsTouch } from '#platform/web/ui/use-screen.ts';
 import { readAll } from '../../contract/read-all.ts';
 import { NEW_ANNOUNCEMENT, NEW_CONVERSATION } from '../data/addresses.ts';
 import { useDialogs } from '../data/dialogs.ts';
-import { useIsPhone } from '../data/use-is-phone.ts';
 import classes from './list-pane.module.css';
 
 /** The heading of the list, the way to a new conversation, and the rest behind dots. */
@@ -25,7 +25,7 @@ export const ListHead = memo(function ListHead() {
   const open = useDialogs();
   const menu = useMenu();
   const dots = useRef<HTMLButtonElement>(null);
-  const isPhone = useIsPhone();
+  const isTouch = useIsTouch();
   const read = useWrite(readAll, { onDone: () => void toast.done(t('list.read_all_done')) });
   return (
     <header className={classes.head}>
@@ -69,7 +69,7 @@ export const ListHead = memo(function ListHead() {
           >
             {t('list.settings')}
           </Menu.Item>
-          {!isPhone && (
+          {!isTouch && (
             <Menu.Item
               onClick={() => open({ kind: 'shortcuts' })}
               leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}

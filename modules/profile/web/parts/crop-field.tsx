@@ -1,8 +1,8 @@
 import { ActionIcon, Slider } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsTouch } from '#platform/web/ui/use-screen.ts';
 import { type Crop, drawCrop, moved, turned, within, zoomMax } from '../data/crop.ts';
 import { type ChangeCrop, useCropPointers } from '../data/use-crop-pointers.ts';
 import classes from './crop-field.module.css';
@@ -24,7 +24,7 @@ type Props = { picture: ImageBitmap; crop: Crop; onCrop: ChangeCrop; disabled: b
 /** A square window on a picture that is pulled, turned and brought nearer behind it, by finger, mouse or keys. */
 export function CropField({ picture, crop, onCrop, disabled }: Props) {
   const { t } = useTranslation('profile');
-  const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+  const isTouch = useIsTouch();
   const view = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const hintId = useId();

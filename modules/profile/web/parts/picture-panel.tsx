@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { formatSize } from '#platform/web/i18n/sizes.ts';
 import { Panel } from '#platform/web/ui/panel.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useIsTouch } from '#platform/web/ui/use-screen.ts';
 import { WriteConfirm } from '#platform/web/ui/write-confirm.tsx';
 import { profilePicture } from '../../contract/profile-picture.ts';
 import { removePicture } from '../../contract/remove-picture.ts';
@@ -25,7 +26,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function PicturePanel() {
   const { t, i18n } = useTranslation('profile');
   const me = useMe();
-  const isPhone = useMediaQuery('(pointer: coarse)') ?? false;
+  const isTouch = useIsTouch();
   const hasCamera = useHasCamera();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -48,12 +49,12 @@ export function PicturePanel() {
             <Button variant="default" leftSection={<IconPhotoUp {...icon} />} onClick={() => picker.current?.click()}>
               {me.profile_picture ? t('picture.change') : t('picture.choose')}
             </Button>
-            {(isPhone || hasCamera) && (
+            {(isTouch || hasCamera) && (
               <Button
                 variant="default"
                 leftSection={<IconCamera {...icon} />}
                 // A phone has an app of its own for it.
-                onClick={() => (isPhone ? camera.current?.click() : way.film())}
+                onClick={() => (isTouch ? camera.current?.click() : way.film())}
               >
                 {t('picture.photo')}
               </Button>
@@ -64,7 +65,7 @@ export function PicturePanel() {
               </Button>
             )}
           </div>
-          {(isOver || !isPhone) && <p className={classes.hint}>{isOver ? t('picture.let_go') : t('picture.drop')}</p>}
+          {(isOver || !isTouch) && <p className={classes.hint}>{isOver ? t('picture.let_go') : t('picture.drop')}</p>}
         </div>
       </div>
       <input ref={picker} type="file" hidden accept={ACCEPT} onChange={onPicked} />
