@@ -2,7 +2,8 @@ import { type TSchema, Type } from 'typebox';
 import { LANGUAGES, type Language } from './languages.ts';
 
 /** Row ids are PostgreSQL integers; anything beyond them cannot exist. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const ID_MAX = 2_147_483_647;
+export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX });
 
 /** The school in the query, as the documents have it; one that is missing is refused with a key, not as a wrong shape. */
 export const SchoolQuery = Type.Object({ school_id: Type.Optional(Id) });

@@ -154,3 +154,37 @@ test('on a phone a question in Japanese breaks between phrases', RARE, async ({ 
     '削除しますか？',
   ]);
 });
+
+test(
+  'at a desk Back closes the picker of emojis before it stops a change, and a change that is over leaves nothing behind',
+  RARE,
+  async ({ two }) => {
+    const { ann, ben } = two;
+    const group = await talks(ann).begin([ben.user_id], 'Back at a desk');
+    await talks(ben).say(group, 'It is on the hook');
+    const desk = ben.page;
+    const entries = () => desk.evaluate<number>('history.state.idx');
+    const changing = desk.getByText('You are changing a message');
+    await desk.goto('/messaging/overview');
+    await desk.getByRole('link', { name: /Back at a desk/ }).click();
+    await expect(saying(desk, 'It is on the hook')).toBeVisible();
+    await desk.waitForURL(new RegExp(`/${group}$`));
+    const here = await entries();
+    await fieldOf(desk).press('ArrowUp');
+    await expect(changing).toBeVisible();
+    await desk.keyboard.type(', as always');
+    await desk.getByRole('button', { name: 'Emoji', exact: true }).click();
+    const picker = desk.getByRole('dialog', { name: 'Emoji' });
+    await expect(picker).toBeVisible();
+    await expect.poll(entries).toBe(here + 2);
+    await desk.goBack();
+    await expect(picker).toBeHidden();
+    await expect(fieldOf(desk)).toHaveValue('It is on the hook, as always');
+
+    await talks(ann).setReplies(group, false);
+    await expect(changing).toBeHidden();
+    await expect.poll(entries).toBe(here);
+    await desk.goBack();
+    await expect(desk).toHaveURL('/messaging/overview');
+  },
+);

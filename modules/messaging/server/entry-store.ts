@@ -66,16 +66,17 @@ const isNewThere = sql<boolean>`
 const isEmptied = sql<boolean>`(member.cleared_number > 0 and conversation.last_count > 0)`;
 
 /**
- * Conversations in which there is nothing to read stand in the list when they are asked for, when their reader is new there,
- * and when they have emptied them: it is deleting that takes them away.
+ * Conversations in which there is nothing to read stand in the list when they are asked for; where nobody says whether they
+ * are, when their reader wants them or is new there, and when they have emptied them: it is deleting that takes them away.
  */
 const isShown = ({ empty, forwarding }: ListWish): RawBuilder<boolean> => {
   if (empty === 1 || forwarding === 1) return sql<boolean>`true`;
+  if (empty === 0) return hasSomethingSaid;
   const wanted = sql`coalesce((select show_empty_convo from messaging.setting where setting.person_id = member.person_id), false)`;
   return sql<boolean>`(${hasSomethingSaid}
     or (member.deleted_count is null and (${isEmptied} or ${isNewThere}))
     or draft.conversation_id is not null
-    or ${empty === undefined ? wanted : sql`false`})`;
+    or ${wanted})`;
 };
 
 type Asked = { readonly person_id: number; readonly now: Date };

@@ -1,3 +1,5 @@
+import { isDay } from '#platform/contract/dates.ts';
+import { ID_MAX } from '#platform/contract/shapes.ts';
 import type { Place } from './keep-talk.ts';
 
 /** Where the list stands alone, and where a conversation stands beside it. */
@@ -13,10 +15,14 @@ export const conversationPath = (groupId: number, message_id?: number): string =
 /** The address of a conversation on a day. */
 export const conversationDayPath = (groupId: number, day: string): string => `${MAIN}/${groupId}?day=${day}`;
 
+/** The id that a part of an address is; null where nothing can have it. */
+export const idIn = (text: string | null | undefined): number | null =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) <= ID_MAX ? Number(text) : null;
+
 /** Where an address wants its conversation to be opened. */
 export function placeIn(params: URLSearchParams): Place {
-  const around = params.get('message') ?? '';
+  const around = idIn(params.get('message'));
   const date = params.get('day') ?? '';
-  if (/^[1-9]\d{0,9}$/.test(around)) return { around: Number(around) };
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {};
+  if (around !== null) return { around };
+  return isDay(date) ? { date } : {};
 }

@@ -1,3 +1,5 @@
+import { idIn } from './addresses.ts';
+
 /** What people are picked for (S2 section 2, "contacts/{context}"). */
 const CONTEXTS = ['new', 'announcement', 'forward', 'members'] as const;
 export type Context = (typeof CONTEXTS)[number];
@@ -18,15 +20,16 @@ export function contactsPath(context: Context, { group, messages }: About = {}):
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const asId = (text: string): number[] => (/^[1-9]\d{0,9}$/.test(text) ? [Number(text)] : []);
-
 /** What an address says about the picker; null for a context that there is not. */
 export function readContacts(context: string | undefined, query: URLSearchParams) {
   const known = CONTEXTS.find((one) => one === context);
   if (!known) return null;
   return {
     context: known,
-    group: asId(query.get('group') ?? '')[0] ?? null,
-    messages: (query.get('messages') ?? '').split(',').flatMap(asId),
+    group: idIn(query.get('group')),
+    messages: (query.get('messages') ?? '')
+      .split(',')
+      .map(idIn)
+      .filter((id) => id !== null),
   };
 }

@@ -22,7 +22,7 @@ export type Editing = {
   error: CallError | null;
 };
 
-export function useEditing(act: OpenTalk['act']): Editing {
+export function useEditing(act: OpenTalk['act'], mayPost: boolean): Editing {
   const [message, setMessage] = useState<Message | null>(null);
   const [text, change] = useState('');
   const { run, pending, error, reset } = useWrite(editMessage, {
@@ -44,7 +44,7 @@ export function useEditing(act: OpenTalk['act']): Editing {
     reset();
     setMessage(null);
   }, [reset]);
-  useBackCloses(message !== null, stop, { isMenu: true });
+  useBackCloses(message !== null && mayPost, stop, { isMenu: true });
   const save = () => {
     if (!message) return;
     if (text.trim() === message.content_plain.trim()) stop();

@@ -63,6 +63,16 @@ it.each<[who: string, go: () => void]>([
   expect(navigate).not.toHaveBeenCalled();
 });
 
+it('lets nobody write meanwhile into the conversation that is about to go', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<form data-composer></form>');
+  const isShut = () => document.querySelector('form')?.hasAttribute('inert');
+  press(1);
+  expect(isShut()).toBe(true);
+  history.replaceState(null, '', '/before');
+  await waited();
+  expect(isShut()).toBe(false);
+});
+
 it('stays where somebody went while it was being drawn', async () => {
   press(1);
   await waited();

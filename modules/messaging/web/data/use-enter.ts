@@ -25,7 +25,11 @@ export function useEnter(): (entry: Entry, address: string, isOpen: boolean) => 
       const onPress = ({ target }: Event) =>
         void (target instanceof Element && target.closest('a, button') && pressed.abort());
       addEventListener('click', onPress, { capture: true, signal });
+      // Nobody writes into the conversation that is about to go what is meant for the one that comes.
+      const field = document.querySelector<HTMLElement>('[data-composer]');
+      field?.toggleAttribute('inert', true);
       await Promise.race([readAhead(group.group_id), new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
+      field?.removeAttribute('inert');
       // Whoever pressed on something else meanwhile, or went back, goes there.
       const isElsewhere = signal.aborted || location.href !== from;
       pressed.abort();

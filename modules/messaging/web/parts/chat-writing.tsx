@@ -74,7 +74,7 @@ function Writing(props: WritingProps) {
   );
   const draft = useDraft(groupId, props.kept, { inLine, onSaved });
   const { written, now, change, forget, giveUp } = draft;
-  const editing = useEditing(act);
+  const editing = useEditing(act, mayPost);
   const { uploads, accept } = useMessageFiles(props.limits, written, change);
   const latest = useLatest({ addFiles: uploads.add });
   const { start } = editing;

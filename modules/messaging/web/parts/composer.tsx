@@ -133,6 +133,7 @@ export function Composer(props: Props) {
   return (
     <form
       className={classes.composer}
+      data-composer=""
       data-writing={text !== '' || undefined}
       aria-label={words.label}
       onSubmit={(event) => {

@@ -1,12 +1,38 @@
 import { Popover } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
 import { useLatePart } from '#platform/web/ui/use-late-part.ts';
 import { useIsSlim } from '#platform/web/ui/use-screen.ts';
 import { AnchorSpot } from './anchor-spot.tsx';
 
 const loadPicker = () => import('./emoji-picker.tsx');
+
+type BesideProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode };
+
+function Beside({ anchor, onClose, children }: BesideProps) {
+  const { t } = useTranslation('messaging');
+  useBackCloses(true, onClose, { isMenu: true });
+  return (
+    <Popover
+      opened
+      onChange={(opened) => !opened && onClose()}
+      position="top"
+      shadow="md"
+      radius="lg"
+      trapFocus
+      withRoles
+    >
+      <Popover.Target>
+        <AnchorSpot anchor={anchor} />
+      </Popover.Target>
+      <Popover.Dropdown p="sm" aria-label={t('composer.emoji')}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
 
 type Props = { anchor: HTMLElement; onPick: (emoji: string) => void; onClose: () => void };
 
@@ -36,21 +62,8 @@ export function EmojiPopover({ anchor, onPick, onClose }: Props) {
       </Sheet>
     );
   return (
-    <Popover
-      opened
-      onChange={(opened) => !opened && close()}
-      position="top"
-      shadow="md"
-      radius="lg"
-      trapFocus
-      withRoles
-    >
-      <Popover.Target>
-        <AnchorSpot anchor={anchor} />
-      </Popover.Target>
-      <Popover.Dropdown p="sm" aria-label={t('composer.emoji')}>
-        {picker}
-      </Popover.Dropdown>
-    </Popover>
+    <Beside anchor={anchor} onClose={close}>
+      {picker}
+    </Beside>
   );
 }

@@ -6,7 +6,7 @@ import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useImmersed } from '#platform/web/ui/use-immersed.ts';
-import { OVERVIEW, placeIn } from '../data/addresses.ts';
+import { idIn, OVERVIEW, placeIn } from '../data/addresses.ts';
 import { useEntering } from '../data/entering.ts';
 import { useMode } from '../data/mode.ts';
 import { useReturnToRow } from '../data/use-escape-back.ts';
@@ -15,8 +15,6 @@ import { ConversationPane } from '../parts/conversation-pane.tsx';
 import { ListPane } from '../parts/list-pane.tsx';
 import classes from '../parts/panes.module.css';
 import { RestingPane } from '../parts/resting-pane.tsx';
-
-const asId = (text: string | undefined): number | null => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null);
 
 /** List and conversation side by side; where there is room for one of them, the list comes first. */
 export default function MainScreen() {
@@ -30,7 +28,7 @@ export default function MainScreen() {
   const [isFolded, setIsFolded] = useState(isFullScreen);
   const entered = useEntering();
   const isEntering = entered !== null;
-  const groupId = entered ?? asId(address.groupId);
+  const groupId = entered ?? idIn(address.groupId);
   const context = isEntering ? undefined : address.context;
   const isOverview = isAtOverview && !isEntering;
   const isOpen = isEntering || address.groupId !== undefined || context !== undefined;
