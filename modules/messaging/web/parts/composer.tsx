@@ -126,6 +126,8 @@ export function Composer(props: Props) {
       field.current?.setSelectionRange(at, at);
     });
   };
+  const isCarrying =
+    isEditing || written.quote !== null || written.is_important || files.length > 0 || uploads.list.length > 0;
   const sign = () => {
     if (editing.isSaving) return <Loader size={18} color="currentColor" />;
     return isEditing ? SAVE_SIGN : SEND_SIGN;
@@ -134,7 +136,8 @@ export function Composer(props: Props) {
     <form
       className={classes.composer}
       data-composer=""
-      data-writing={text !== '' || undefined}
+      data-writing={(text !== '' && !isEditing) || undefined}
+      data-carrying={isCarrying || undefined}
       aria-label={words.label}
       onSubmit={(event) => {
         event.preventDefault();
@@ -151,42 +154,44 @@ export function Composer(props: Props) {
       {!isEditing && files.length > 0 && <ReadyFiles files={files} onRemove={removeFile} />}
       {!isEditing && <UploadRows list={uploads.list} onRetry={uploads.retry} onRemove={removeUpload} />}
       {editing.error && <ErrorNotice error={editing.error} />}
-      <div className={classes.line}>
-        <ComposerTools
-          entry={entry}
-          isEditing={isEditing}
-          hasPoll={written.poll !== null}
-          isImportant={written.is_important}
-          change={change}
-          accept={accept}
-          onFiles={uploads.add}
-          onEmoji={setEmojiAnchor}
-          onPoll={onPoll}
-        />
-        <textarea
-          ref={field}
-          className={classes.field}
-          rows={1}
-          defaultValue={atFirst}
-          aria-label={words.field}
-          placeholder={words.field}
-          enterKeyHint={enterSends ? 'send' : 'enter'}
-          dir="auto"
-          onChange={({ currentTarget }) => (isEditing ? editing.change : type)(currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <RoundButton
-          type="submit"
-          isFilled
-          disabled={!mayGo || editing.isSaving}
-          aria-label={isEditing ? words.save : words.send}
-          // The field keeps the focus, so that the keyboard of a phone stays.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {sign()}
-        </RoundButton>
+      <div className={classes.foot}>
+        <div className={classes.line}>
+          <ComposerTools
+            entry={entry}
+            isEditing={isEditing}
+            hasPoll={written.poll !== null}
+            isImportant={written.is_important}
+            change={change}
+            accept={accept}
+            onFiles={uploads.add}
+            onEmoji={setEmojiAnchor}
+            onPoll={onPoll}
+          />
+          <textarea
+            ref={field}
+            className={classes.field}
+            rows={1}
+            defaultValue={atFirst}
+            aria-label={words.field}
+            placeholder={words.field}
+            enterKeyHint={enterSends ? 'send' : 'enter'}
+            dir="auto"
+            onChange={({ currentTarget }) => (isEditing ? editing.change : type)(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <RoundButton
+            type="submit"
+            isFilled
+            disabled={!mayGo || editing.isSaving}
+            aria-label={isEditing ? words.save : words.send}
+            // The field keeps the focus, so that the keyboard of a phone stays.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {sign()}
+          </RoundButton>
+        </div>
+        {left < COUNTED_FROM && <Counter left={left} />}
       </div>
-      {left < COUNTED_FROM && <Counter left={left} />}
       {emojiAnchor && <EmojiPopover anchor={emojiAnchor} onPick={insert} onClose={() => setEmojiAnchor(null)} />}
     </form>
   );

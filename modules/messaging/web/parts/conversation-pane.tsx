@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { useDialogs } from '../data/dialogs.ts';
 import type { Place } from '../data/keep-talk.ts';
 import { useConversation } from '../data/use-conversations.ts';
@@ -13,11 +14,13 @@ import headClasses from './chat-head.module.css';
 import { ChatHead } from './chat-head.tsx';
 import { OpenChat } from './open-chat.tsx';
 import classes from './panes.module.css';
+import { TalkWaiting } from './talk-waiting.tsx';
 
 type Props = { groupId: number; place: Place; isOnePane: boolean; isFolded: boolean; onFold: () => void };
 
 /** One conversation: its head, which stays for the next one, and below it what is said. */
 export function ConversationPane({ groupId, place, isOnePane, isFolded, onFold }: Props) {
+  const { t } = useTranslation('messaging');
   const isDrawn = useDrawn(groupId);
   const { data: entry, error, refetch } = useConversation(groupId, isDrawn);
   const open = useDialogs();
@@ -39,16 +42,21 @@ export function ConversationPane({ groupId, place, isOnePane, isFolded, onFold }
         {(isOnePane || isFolded) && (
           <header className={headClasses.head}>
             <BackToList />
+            {isOnePane && (
+              <h1>
+                <VisuallyHidden>{t('list.title')}</VisuallyHidden>
+              </h1>
+            )}
           </header>
         )}
-        <div className={classes.resting}>
-          {failed ?? (
-            // Each conversation is waited for by itself.
-            <AfterDelay key={groupId}>
-              <SkeletonRows rows={6} />
-            </AfterDelay>
-          )}
-        </div>
+        {failed ? (
+          <div className={classes.resting}>{failed}</div>
+        ) : (
+          // Each conversation is waited for by itself.
+          <AfterDelay key={groupId}>
+            <TalkWaiting />
+          </AfterDelay>
+        )}
       </>
     );
   return (

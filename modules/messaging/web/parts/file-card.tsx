@@ -49,6 +49,6 @@ function Player({ attachment, kind }: PlayerProps) {
   const { fresh, renew } = useFreshFile(attachment);
   const address = useFileAddress(fresh.path_in_filesystem);
   const played = { controls: true, src: address ?? undefined, 'aria-label': attachment.original_filename };
-  if (kind === 'audio') return <audio className={classes.sound} preload="none" onError={renew} {...played} />;
+  if (kind === 'audio') return <audio className={classes.sound} preload="metadata" onError={renew} {...played} />;
   return <video className={classes.film} preload="metadata" onError={renew} {...played} />;
 }

@@ -1,6 +1,7 @@
 import { IconArrowBack, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CounterPill } from '#platform/web/ui/counter-pill.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import classes from './chat-list.module.css';
 
 type Props = {
@@ -16,7 +17,8 @@ export function JumpDown({ unread, onBack, onEnd }: Props) {
   const label = onBack ? t('chat.back') : t('chat.to_end');
   const Icon = onBack ? IconArrowBack : IconChevronDown;
   return (
-    <button type="button" className={classes.jump} onClick={onBack ?? onEnd} aria-label={label} title={label}>
+    <button type="button" className={classes.jump} onClick={onBack ?? onEnd} title={label}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {!onBack && <CounterPill count={unread} label={() => t('list.unread', { count: unread })} />}
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </button>

@@ -38,7 +38,7 @@ function Picture({ picture, pictures, at, room, more }: PictureProps) {
     <button
       type="button"
       className={classes.picture}
-      aria-label={t('chat.picture', { name: picture.original_filename })}
+      aria-label={t('chat.picture', { name: picture.original_filename }) + (more > 0 ? ` +${more}` : '')}
       onClick={() => open({ kind: 'gallery', pictures, at })}
     >
       {image.src && <img {...image} src={image.src} alt="" loading="lazy" decoding="async" onError={renew} />}
