@@ -68,7 +68,7 @@ test('an announcement says how many recipients it still needs', RARE, async ({ s
   await expect(page.getByText(/^Up to \d+ chosen$/)).toBeVisible();
   await page.getByLabel('Title').fill('School is closed on Friday');
   await page.getByRole('button', { name: 'Start the announcement' }).click();
-  await expect(page.getByText(/^Announcement · /)).toBeVisible();
+  await expect(page.getByText(/ · Announcement$/)).toBeVisible();
 
   // Notes to oneself are one press away.
   await page.goto('/messaging/main/contacts/new');

@@ -149,7 +149,7 @@ test(
     await ben.page.goto(`/messaging/main/${group}`);
     await fieldOf(ben.page).fill('Who else is');
     const head = ben.page.locator('header').filter({ has: ben.page.getByRole('heading', { name: 'A mistake' }) });
-    await expect(head.getByText('Group · 2 people')).toBeVisible();
+    await expect(head.getByText('2 people · Group')).toBeVisible();
     await talks(ann).deleteForEveryone(group);
     await expect(ben.page.getByText('This conversation could not be found.')).toBeVisible();
     await expect(ben.page.getByText('Your text is kept: Who else is')).toBeVisible();

@@ -4,7 +4,7 @@ import { useReader } from '#platform/web/i18n/use-reader.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { useKindName } from './use-conversation-name.ts';
 
-/** What stands under the name of a conversation: whether the other one is here, what kind it is, how many are in it. */
+/** What stands under the name of a conversation: whether the other one is here, how many are in it, what kind it is. */
 export function useStatusLine(): (entry: Entry) => string {
   const { t } = useTranslation('messaging');
   const reader = useReader();

@@ -88,7 +88,7 @@ describe('a line about many people', () => {
     ['et', 'Anu Saar võttis halduri õigused: Bert Kask'],
     ['ru', 'Anu Saar снял(а) права администратора: Bert Kask'],
     ['lv', 'Anu Saar atņēma administratora tiesības: Bert Kask'],
-    ['de', 'Anu Saar hat Bert Kask die Verwaltung entzogen'],
+    ['de', 'Anu Saar hat Bert Kask die Adminrechte entzogen'],
     ['fr', 'Anu Saar a retiré les droits d’administrateur à Bert Kask'],
     ['ja', 'Anu SaarさんがBert Kaskさんを管理者から外しました'],
   ])('names in %s who took the rights of an administrator', (language, line) => {

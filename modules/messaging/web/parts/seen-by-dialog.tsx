@@ -29,7 +29,7 @@ export default function SeenByDialog({ request, opened, onClose, onClosed }: Dia
         {({ pages: answers }) => (
           <>
             <p className={classes.about}>
-              {t('seen_by.summary', { seen: answers[0]?.meta.seen ?? 0, total: answers[0]?.meta.total ?? 0 })}
+              {t('seen_by.summary', { count: answers[0]?.meta.seen ?? 0, total: answers[0]?.meta.total ?? 0 })}
             </p>
             <PagedRows
               label={t('seen_by.list')}
