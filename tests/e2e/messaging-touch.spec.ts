@@ -62,11 +62,20 @@ test('on a phone Back closes a menu first, and what a menu leads to leaves nothi
   await fieldOf(phone).fill('Thank you');
   await hold(phone, 'It is on the hook');
   await phone.getByRole('menuitem', { name: 'Edit' }).tap();
-  await expect(phone.getByText('You are changing a message')).toBeVisible();
+  const changing = phone.getByText('You are changing a message');
+  await expect(changing).toBeVisible();
+  await fieldOf(phone).fill('It is in the drawer');
   await expect.poll(entries).toBe(here + 1);
   await phone.goBack();
-  await expect(phone.getByText('You are changing a message')).toBeHidden();
+  await expect(changing).toBeHidden();
   await expect(fieldOf(phone)).toHaveValue('Thank you');
+  // What was changed is there again, until it is saved or given up.
+  await hold(phone, 'It is on the hook');
+  await phone.getByRole('menuitem', { name: 'Edit' }).tap();
+  await expect(fieldOf(phone)).toHaveValue('It is in the drawer');
+  await phone.getByRole('button', { name: 'Stop editing' }).tap();
+  await expect(changing).toBeHidden();
+  await expect.poll(entries).toBe(here);
   await expect(phone).toHaveURL(inConversation);
 
   await hold(phone, 'Who has the key?');

@@ -22,13 +22,17 @@ export type Editing = {
   error: CallError | null;
 };
 
+/** What somebody changed and neither saved nor gave up: there again when they change the same message once more. */
+const begun = new Map<number, string>();
+
 export function useEditing(act: OpenTalk['act'], mayPost: boolean): Editing {
   const [message, setMessage] = useState<Message | null>(null);
-  const [text, change] = useState('');
+  const [text, setText] = useState('');
   const { run, pending, error, reset } = useWrite(editMessage, {
     inPlace: staysInForm,
     onDone: (changed) => {
       act({ kind: 'changed', message: changed });
+      begun.delete(changed.message_id);
       setMessage(null);
     },
   });
@@ -36,15 +40,23 @@ export function useEditing(act: OpenTalk['act'], mayPost: boolean): Editing {
     (chosen: Message) => {
       reset();
       setMessage(chosen);
-      change(chosen.content_plain);
+      setText(begun.get(chosen.message_id) ?? chosen.content_plain);
     },
     [reset],
   );
-  const stop = useCallback(() => {
+  const leave = useCallback(() => {
     reset();
     setMessage(null);
   }, [reset]);
-  useBackCloses(message !== null && mayPost, stop, { isMenu: true });
+  const change = (next: string) => {
+    setText(next);
+    if (message) begun.set(message.message_id, next);
+  };
+  const stop = useCallback(() => {
+    if (message) begun.delete(message.message_id);
+    leave();
+  }, [message, leave]);
+  useBackCloses(message !== null && mayPost, leave, { isMenu: true });
   const save = () => {
     if (!message) return;
     if (text.trim() === message.content_plain.trim()) stop();
