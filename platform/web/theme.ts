@@ -79,6 +79,8 @@ export const theme = createTheme({
         radius: 'lg',
         shadow: 'md',
         transitionProps: { transition: 'pop-top-left', duration: 120 },
+        // Where there is room on neither side of what it belongs to, it lies over it rather than outside the window.
+        middlewares: { shift: { crossAxis: true } },
       },
     },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
