@@ -27,3 +27,6 @@ export const LANGUAGE_COOKIE_DAYS = 365;
 
 /** Below this width the shell shows the bottom bar instead of the left menu, so that 320 px reflow. */
 export const SLIM_WIDTH_PX = 640;
+
+/** Up to this height a window is low: a phone that is held sideways, or what a keyboard leaves of one. */
+export const LOW_HEIGHT_REM = 32;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { SLIM_WIDTH_PX } from '../limits.ts';
+import { LOW_HEIGHT_REM, SLIM_WIDTH_PX } from '../limits.ts';
 
 /** Asked before the first drawing already, so that nothing is drawn for the other kind of screen first. */
 const useScreen = (query: string): boolean =>
@@ -10,3 +10,6 @@ export const useIsTouch = (): boolean => useScreen('(pointer: coarse)');
 
 /** Whether the screen is as narrow as that of a phone. */
 export const useIsSlim = (): boolean => useScreen(`(max-width: ${SLIM_WIDTH_PX}px)`);
+
+/** Whether the window is as low as a phone that is held sideways. */
+export const useIsLow = (): boolean => useScreen(`(max-height: ${LOW_HEIGHT_REM}rem)`);

@@ -1,10 +1,10 @@
 import { Popover } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { useBackCloses } from '#platform/web/ui/use-back-closes.ts';
 import { useLatePart } from '#platform/web/ui/use-late-part.ts';
-import { useIsSlim } from '#platform/web/ui/use-screen.ts';
+import { useIsLow, useIsSlim } from '#platform/web/ui/use-screen.ts';
 import { AnchorSpot } from './anchor-spot.tsx';
 
 const loadPicker = () => import('./emoji-picker.tsx');
@@ -36,10 +36,13 @@ function Beside({ anchor, onClose, children }: BesideProps) {
 
 type Props = { anchor: HTMLElement; onPick: (emoji: string) => void; onClose: () => void };
 
-/** The emoji picker beside what asked for it; on a phone it comes up from below. */
+/** The emoji picker beside what asked for it; on a phone, however it is held, it comes up from below. */
 export function EmojiPopover({ anchor, onPick, onClose }: Props) {
   const { t } = useTranslation('messaging');
   const isSlim = useIsSlim();
+  const isLow = useIsLow();
+  // It stays what it was opened as: a keyboard that goes away makes the window of a tablet high again.
+  const [isSheet] = useState(isSlim || isLow);
   const { Part: Picker, ask } = useLatePart(loadPicker);
   useEffect(ask, [ask]);
   if (!Picker) return null;
@@ -55,7 +58,7 @@ export function EmojiPopover({ anchor, onPick, onClose }: Props) {
       }}
     />
   );
-  if (isSlim)
+  if (isSheet)
     return (
       <Sheet opened onClose={close} title={t('composer.emoji')}>
         {picker}
