@@ -1,11 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
+import { useIsLow } from '#platform/web/ui/use-screen.ts';
 import { dismissAnnouncement } from '../../contract/dismiss-announcement.ts';
 import { listAnnouncements } from '../../contract/list-announcements.ts';
 import classes from './platform-notices.module.css';
@@ -16,6 +17,9 @@ function Notice({ notice: { id, title, text } }: { notice: Notices[number] }) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();
   const { run } = useWrite(dismissAnnouncement);
+  // On a low window only its title is told, and the rest where somebody wants it.
+  const isFolding = useIsLow();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const dismiss = (): void => {
     // It goes at once; what could not be put away comes back with the next answer.
     client.setQueriesData<Notices>({ queryKey: [listAnnouncements.route] }, (known) =>
@@ -27,8 +31,21 @@ function Notice({ notice: { id, title, text } }: { notice: Notices[number] }) {
     <article className={classes.notice}>
       <IconSpeakerphone size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.text}>{text}</p>
+        <p className={classes.title}>
+          {isFolding ? (
+            <button
+              type="button"
+              className={classes.unfold}
+              aria-expanded={isUnfolded}
+              onClick={() => setIsUnfolded((now) => !now)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </p>
+        {(isUnfolded || !isFolding) && <p className={classes.text}>{text}</p>}
       </div>
       <CloseButton size="sm" aria-label={t('platform_notices.dismiss', { title })} onClick={dismiss} />
     </article>

@@ -10,7 +10,7 @@ import { idIn, OVERVIEW, placeIn } from '../data/addresses.ts';
 import { useEntering } from '../data/entering.ts';
 import { useMode } from '../data/mode.ts';
 import { useReturnToRow } from '../data/use-escape-back.ts';
-import { useOnePane } from '../data/use-one-pane.ts';
+import { useOnePane, useSideways } from '../data/use-one-pane.ts';
 import { ConversationPane } from '../parts/conversation-pane.tsx';
 import { ListPane } from '../parts/list-pane.tsx';
 import classes from '../parts/panes.module.css';
@@ -22,6 +22,7 @@ export default function MainScreen() {
   const me = useMe();
   const { isEmbedded, isFullScreen, isAlone } = useMode();
   const isOnePane = useOnePane();
+  const isSideways = useSideways();
   const address = useParams();
   const [params] = useSearchParams();
   const isAtOverview = useMatch(OVERVIEW) !== null;
@@ -34,8 +35,9 @@ export default function MainScreen() {
   const isOpen = isEntering || address.groupId !== undefined || context !== undefined;
   const isListHidden = isOpen && (isOnePane || isFolded);
   useReturnToRow(groupId, isOnePane);
-  // On a phone a conversation has the whole window, like any other messenger.
-  useImmersed(isAlone ? 'shell' : isOnePane && isOpen ? 'bar' : null);
+  // On a phone a conversation has the whole window, like any other messenger; held sideways, the header's height too.
+  const immersion = isSideways ? 'shell' : isOnePane ? 'bar' : null;
+  useImmersed(isAlone ? 'shell' : isOpen ? immersion : null);
   if (me.current_role === null) return <ClosedFace />;
   if (address.groupId !== undefined && groupId === null) return <LostFace />;
   const layout = isOnePane || isOverview ? 'one' : isListHidden ? 'folded' : 'two';
