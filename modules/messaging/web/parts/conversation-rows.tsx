@@ -4,7 +4,6 @@ import { useMatch } from 'react-router';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Face } from '#platform/web/ui/face.tsx';
 import { Faces } from '#platform/web/ui/faces.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { SCROLL_TRIGGER_PX } from '../../contract/limits.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { MAIN, OVERVIEW } from '../data/addresses.ts';
@@ -21,6 +20,7 @@ import { BeginLink } from './begin-link.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import classes from './list-pane.module.css';
+import { ListWaiting } from './list-waiting.tsx';
 import { PagesEnd } from './pages-end.tsx';
 import { talkLines } from './talk-drawing.tsx';
 
@@ -37,7 +37,7 @@ export function ConversationRows({ filter, groupId, kept }: Props) {
       query={{ ...pages, data: entries }}
       waiting={
         <div className={classes.scroll}>
-          <SkeletonRows rows={9} />
+          <ListWaiting rows={9} />
         </div>
       }
       empty={{

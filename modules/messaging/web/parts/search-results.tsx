@@ -3,7 +3,6 @@ import { useCallPages } from '#platform/web/data/use-call-pages.ts';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { EmptyFace } from '#platform/web/ui/empty-face.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
-import { SkeletonRows } from '#platform/web/ui/skeleton-rows.tsx';
 import { searchMessages } from '../../contract/search-messages.ts';
 import { useConversations } from '../data/use-conversations.ts';
 import { useEnter } from '../data/use-enter.ts';
@@ -14,6 +13,7 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { HitRow } from './hit-row.tsx';
 import classes from './list-pane.module.css';
+import { ListWaiting } from './list-waiting.tsx';
 import { MoreFound } from './more-found.tsx';
 
 type Props = { search: string; groupId: number | null; kept: string };
@@ -40,7 +40,9 @@ export function SearchResults({ search, groupId, kept }: Props) {
   if (!entries || !hits || (isNothing && isLate))
     return (
       <AfterDelay>
-        <SkeletonRows rows={5} />
+        <div className={classes.scroll}>
+          <ListWaiting rows={5} />
+        </div>
       </AfterDelay>
     );
   if (isNothing)
