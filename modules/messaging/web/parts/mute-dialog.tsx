@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { staysInForm } from '#platform/web/data/form-faults.ts';
 import { useWrite } from '#platform/web/data/use-write.ts';
@@ -35,7 +35,9 @@ export default function MuteDialog({ request: { groupId }, opened, onClose, onCl
       width="small"
       fillsPhone={false}
     >
-      <p>{t('mute.text')}</p>
+      <Text c="dimmed" mb="md">
+        {t('mute.text')}
+      </Text>
       <Stack gap="xs">
         {MUTE_LEVELS.map((level) => (
           <Button
