@@ -13,7 +13,7 @@ export const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 export function useKey(isMeant: (event: KeyboardEvent) => boolean, act: () => void): void {
   const latest = useLatest({ isMeant, act });
   useEffect(() => {
-    // A menu that the key closes is gone by the time the page hears of it.
+    // A menu that the key closes is gone by the time the page hears of it, and a sheet by the time the document does.
     let isCovered = false;
     const look = (event: KeyboardEvent) => {
       // Looked for with the meant key only, and not with every letter that is typed.
@@ -26,7 +26,7 @@ export function useKey(isMeant: (event: KeyboardEvent) => boolean, act: () => vo
     };
     const leaving = new AbortController();
     const { signal } = leaving;
-    document.addEventListener('keydown', look, { capture: true, signal });
+    window.addEventListener('keydown', look, { capture: true, signal });
     document.addEventListener('keydown', onKey, { signal });
     return () => leaving.abort();
   }, []);
