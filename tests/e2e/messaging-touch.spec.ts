@@ -1,5 +1,5 @@
 import { enter, expect } from './kriit.ts';
-import { PHONE } from './phone.ts';
+import { PHONE, PHONE_SIDEWAYS } from './phone.ts';
 import { RARE } from './rare.ts';
 import { fieldOf, hold, saying, talks, test } from './talks.ts';
 
@@ -130,6 +130,40 @@ test('a phone is not offered keys, nor notes to oneself participants', RARE, asy
   await expect(phone.getByRole('menuitem', { name: 'About this conversation' })).toBeVisible();
   await expect(phone.getByRole('menuitem', { name: 'Participants' })).toHaveCount(0);
 });
+
+test(
+  'on a phone held sideways somebody can be chosen, and all of a menu and the emojis be reached',
+  RARE,
+  async ({ two, openContext, product }) => {
+    const { ann, ben } = two;
+    const group = await talks(ann).begin([ben.user_id], 'Held sideways');
+    await talks(ben).say(group, 'It is on the hook');
+    const context = await openContext(PHONE_SIDEWAYS);
+    await enter(context, product, ben.username);
+    const phone = await context.newPage();
+    await phone.goto('/messaging/main/contacts/new');
+    const rows = phone.getByRole('region', { name: 'Contacts' }).getByRole('checkbox');
+    for (const at of [0, 1, 2]) await expect(rows.nth(at)).toBeInViewport({ ratio: 0.9 });
+    await rows.nth(2).tap();
+    await expect(rows.nth(2)).toBeChecked();
+    const begin = phone.getByRole('button', { name: /^Write to/ });
+    await expect(begin).toBeEnabled();
+    await expect(begin).toBeInViewport({ ratio: 1 });
+
+    await phone.goto(`/messaging/main/${group}`);
+    await hold(phone, 'It is on the hook');
+    for (const item of await phone.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 });
+    await phone.getByRole('menuitem', { name: 'More reactions' }).tap();
+    const picker = phone.getByRole('dialog', { name: 'Emoji' });
+    await expect(picker.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    await expect(picker.getByRole('button', { name: 'grinning face', exact: true })).toBeInViewport({ ratio: 1 });
+    // The key closes the picker, and not the conversation below it.
+    await phone.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(saying(phone, 'It is on the hook')).toBeVisible();
+    await expect(phone).toHaveURL(new RegExp(`/${group}$`));
+  },
+);
 
 test('on a phone a question in Japanese breaks between phrases', RARE, async ({ two, openContext, product }) => {
   const { ann, ben } = two;

@@ -8,3 +8,6 @@ export const PHONE = {
   hasTouch: true,
   userAgent: devices['Pixel 7'].userAgent,
 };
+
+/** The same one, held sideways. */
+export const PHONE_SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 }, screen: { width: 844, height: 390 } };
