@@ -1,6 +1,7 @@
 import { type Kysely, PostgresQueryCompiler, type QueryId, type RawBuilder, type RootOperationNode, sql } from 'kysely';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Ask } from './fewer-rounds.ts';
+import { askNamed } from './named-query.ts';
 
 export const MARK = '/* often */';
 
@@ -71,7 +72,9 @@ export const asking =
   (client: PoolClient): AskQuestion =>
   (question) =>
     new Promise((resolve, reject) => {
-      client.query(question, (error, result) => (error ? reject(error) : resolve(result)));
+      const told = (error: Error | null, result: QueryResult): void => (error ? reject(error) : resolve(result));
+      if (question.name === undefined) client.query(question, told);
+      else askNamed(client, question.name, question, told);
     });
 
 /** Asks with names for the marked statements: by these the database knows them again. */
