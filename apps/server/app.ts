@@ -15,7 +15,7 @@ import { serveReference } from '#platform/server/api-reference.ts';
 import { limitCalls } from '#platform/server/call-limit.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/db.ts';
+import { type Database, openBeside } from '#platform/server/db.ts';
 import { type EidPlaces, eidPlacesOf, openEid } from '#platform/server/eid/eid-kit.ts';
 import { answerErrors } from '#platform/server/error-answers.ts';
 import { appReports } from '#platform/server/error-reports/app-reports.ts';
@@ -149,6 +149,11 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   const metrics = serveMetrics(app, db, config.metricsToken, log);
   serveReadiness(app, db);
   const listeners: Tell[] = [(facts) => metrics.countFacts(facts.length), ...(parts.tell ? [parts.tell] : [])];
+  // Requests wait for the check inside their transactions, so it may not wait for their connections.
+  const checks = openBeside(db, { max: 1 });
+  // One group follows the other, so what their connection has planned is always there; the second is for those who go alone.
+  const groups = openBeside(db, { max: 2 });
+  app.addHook('onClose', async () => void (await Promise.all([checks.close(), groups.close()])));
   const kit: ServeKit & { ahead: Ahead | null } = {
     ahead: null,
     db,
@@ -157,7 +162,8 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
     ears: gatherEars(modules),
     audiences: gatherAudiences(modules),
     tell: telling(listeners, log),
-    identify: identifying(db, clock),
+    groups,
+    identify: identifying(checks, clock),
     allowedOrigins: config.origins,
     secondsToWait: limitCalls(config.callsPerMinute),
   };

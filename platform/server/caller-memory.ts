@@ -34,6 +34,9 @@ export function callerMemory<Caller extends { readonly actor: Actor }>() {
       const isFresh = found?.quarter === quarter && found.round >= (changedIn.get(found.caller.actor.user_id) ?? 0);
       return isFresh ? found.caller : undefined;
     },
+    /** Who it was when they were found last, whatever may have been committed since. */
+    lately: (credentials: Credentials): Caller | undefined => callers.get(nameOf(credentials))?.caller,
+    forget: (credentials: Credentials): unknown => callers.delete(nameOf(credentials)),
     keep(credentials: Credentials, caller: Caller): void {
       callers.set(nameOf(credentials), { caller, round, quarter });
     },

@@ -94,6 +94,10 @@ export function openDatabase(url: string, options: { max: number }): Database {
   return { kysely, pool, take, close: () => pool.end() };
 }
 
+/** More connections to the same database, for what those who hold all the others may not keep waiting. */
+export const openBeside = ({ pool }: Database, options: { max: number }): Database =>
+  openDatabase(String(pool.options.connectionString), options);
+
 /** All rows of a statement. */
 export async function rows<Row>(tx: Connection, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(tx)).rows;

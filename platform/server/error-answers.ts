@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Envelope } from '#platform/contract/endpoint.ts';
 import { refusal, type WireError } from '#platform/contract/envelope.ts';
 import type { ErrorList, ErrorParams, genericErrors } from '#platform/contract/errors.ts';
+import { faultOf } from './expected-caller.ts';
 import { type Log, logOf, securityEvent } from './log.ts';
 import { plainPath } from './plain-path.ts';
 import { Refusal } from './refusal.ts';
@@ -96,7 +97,8 @@ export function answerErrors(
       .serializer(JSON.stringify)
       .send(body);
   };
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = await faultOf(request, thrown);
     const known = read(error);
     // A refusal that we ourselves caused, such as a full disk: the caller gets the key, the log the reason.
     if (error instanceof Refusal && error.cause)

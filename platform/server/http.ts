@@ -60,5 +60,6 @@ export function createHttp(trustedProxies: readonly string[], servePage: ServePa
     },
   );
   app.decorateRequest('actor', null);
+  app.decorateRequest('check', null);
   return app;
 }

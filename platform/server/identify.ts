@@ -22,7 +22,12 @@ export type Identified =
   | { readonly refused: 'session_not_authorised' | 'token_expired' | 'invalid_role' };
 
 /** Handed in by the module that owns sessions. */
-export type Identify = (credentials: Credentials) => Promise<Identified>;
+export type Identify = {
+  /** Asks who it is now. */
+  readonly check: (credentials: Credentials) => Promise<Identified>;
+  /** Who it was when it was asked last, without asking anybody; null for whoever is new. */
+  readonly remembered: (credentials: Credentials) => Actor | null;
+};
 
 const ROLE_ID = /^[1-9]\d{0,9}$/;
 
@@ -34,21 +39,34 @@ function contextRoleOf(request: FastifyRequest): number | null {
   return Number(given);
 }
 
-/** Reads who calls. No session at all is null; an ended one, or a role that is not theirs, is refused. */
-export async function whoCalls(
+/** What a request shows of itself; null where it shows no session at all. */
+export function credentialsOf(
   request: FastifyRequest,
-  identify: Identify,
   { quiet, gives }: Pick<Endpoint, 'quiet' | 'gives'>,
-): Promise<Actor | null> {
+): Credentials | null {
   const credential = credentialOf(request, gives === 'file');
   if (credential === null) return null;
-  const found = await identify({
+  return {
     token: credential.token,
     is_bearer: credential.kind === 'bearer',
     context_role_id: contextRoleOf(request),
     address: callerAddress(request),
     is_background: quiet || request.headers['x-kriit-background'] === '1',
-  });
+  };
+}
+
+/** Whom the session check found; an ended session, or a role that is not theirs, is refused. */
+export function actorOf(found: Identified): Actor {
   if ('refused' in found) throw new Refusal(found.refused);
   return found.actor;
+}
+
+/** Reads who calls. No session at all is null. */
+export async function whoCalls(
+  request: FastifyRequest,
+  identify: Identify,
+  endpoint: Pick<Endpoint, 'quiet' | 'gives'>,
+): Promise<Actor | null> {
+  const credentials = credentialsOf(request, endpoint);
+  return credentials === null ? null : actorOf(await identify.check(credentials));
 }

@@ -88,7 +88,7 @@ export function registerModules(
   kit: ServeKit,
   modules: readonly ServerModule[],
 ): DescribedCall[] {
-  const together = { group: grouping(kit), read: reading(kit) };
+  const together = { group: grouping({ ...kit, db: kit.groups }), read: reading(kit) };
   const calls = modules.flatMap((module) =>
     module.handlers.map((handler) => {
       const row = rowOf(module, handler.endpoint);

@@ -9,7 +9,9 @@ import { placeOfSchool, schoolOf } from './asked-school.ts';
 import type { CallLimit } from './call-limit.ts';
 import { callOf } from './call-of.ts';
 import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
 import { type Effects, effectsFor } from './effects.ts';
+import { confirmCaller, expectCaller, inNameOf } from './expected-caller.ts';
 import { receiveForm } from './files/receive-form.ts';
 import { type ServedFile, sendFile } from './files/send-file.ts';
 import type { Spool } from './files/spool.ts';
@@ -17,7 +19,7 @@ import { takingForms } from './files/taking-forms.ts';
 import type { grouping } from './grouped.ts';
 import type { AnyCall, Handler } from './handle.ts';
 import { type Keyed, keyOf, onceAmongOthers, onceForKey } from './idempotency.ts';
-import { type Identify, whoCalls } from './identify.ts';
+import { actorOf, credentialsOf, type Identify } from './identify.ts';
 import { type Log, logOf, securityEvent } from './log.ts';
 import { isForeign } from './origin.ts';
 import type { reading } from './reading.ts';
@@ -27,6 +29,8 @@ import { hasFields, routeSchemas } from './route-schemas.ts';
 import { type TransactionKit, transact } from './transaction.ts';
 
 export type ServeKit = TransactionKit & {
+  /** The connections of those who share a transaction with others. */
+  readonly groups: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly identify: Identify;
@@ -64,12 +68,23 @@ export function serve(
   const schoolPlace = placeOfSchool(handler);
   const readsInput = endpoint.method === 'POST' || hasFields(endpoint.params) || hasFields(endpoint.query);
 
+  /** Who calls. Where all is done in one transaction it is checked meanwhile, as long as they may do it at all. */
+  const callerOf = async (request: FastifyRequest): Promise<Actor | null> => {
+    const credentials = credentialsOf(request, endpoint);
+    if (credentials === null) return null;
+    const expected = handler.transaction === 'one' ? expectCaller(request, kit.identify, credentials) : null;
+    if (expected !== null && mayCall(row, expected, kit.clock()).allowed) return expected;
+    const found = await (request.check ?? kit.identify.check(credentials));
+    request.check = null;
+    return actorOf(found);
+  };
+
   const guard = async (request: FastifyRequest): Promise<void> => {
     if (writes && isForeign(request, kit.allowedOrigins)) {
       securityEvent(logOf(kit.log, request), 'foreign_request', { route: endpoint.route });
       throw new Refusal('request_blocked');
     }
-    request.actor = row.who === 'anyone' ? null : await whoCalls(request, kit.identify, endpoint);
+    request.actor = row.who === 'anyone' ? null : await callerOf(request);
     // Counted before it is judged: what a role may not do must not be tried without end.
     const seconds = request.actor ? kit.secondsToWait(request.actor.session_id, kit.clock().getTime()) : 0;
     if (request.actor && seconds > 0) {
@@ -113,7 +128,13 @@ export function serve(
       const receive = (spool: Spool, most: number) => receiveForm(request, endpoint.body ?? NO_FIELDS, spool, most);
       return run(Object.assign(call, { transaction, once, receive }) as unknown as AnyCall);
     }
-    const inside: Task = async (tx, announce) => run(Object.assign(call, { tx, announce }) as unknown as AnyCall);
+    const inside: Task = async (tx, announce) => {
+      try {
+        return await run(Object.assign(call, { tx, announce }) as unknown as AnyCall);
+      } finally {
+        await confirmCaller(request);
+      }
+    };
     if (!writes) {
       // Who searches may take long, and nobody should wait for it with them.
       const isQuick = endpoint.grouped !== false && (request.query as { search?: string }).search === undefined;
@@ -135,8 +156,12 @@ export function serve(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const effects = effectsFor(request, reply);
-    const data = raised(await work(request, effects));
+    const attempt = async () => {
+      const effects = effectsFor(request, reply);
+      return { effects, data: raised(await work(request, effects)) };
+    };
+    const judge = (actor: Actor): void => permit(mayCall(row, actor, kit.clock()));
+    const { effects, data } = await inNameOf(request, attempt, judge);
     effects.apply();
     if (endpoint.gives === 'file') return sendFile(request, reply, data as ServedFile);
     if (effects.target !== null) return reply.redirect(effects.target);

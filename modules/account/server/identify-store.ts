@@ -82,6 +82,7 @@ export function identifying(db: Database, clock: Clock): Identify {
         const caller = loaded[place];
         callers[position] = caller;
         if (caller) memory.keep(credentials, caller);
+        else memory.forget(credentials);
       });
     }
     const verdicts = asked.map((credentials, position) => verdictOn(callers[position], credentials, now));
@@ -96,8 +97,14 @@ export function identifying(db: Database, clock: Clock): Identify {
   };
   // One round after the other: what a round keeps must be known to the next before that asks for changes.
   const ask = batched(check, { parallel: 1 });
-  return (credentials) =>
-    credentials.token.length === TOKEN_LENGTH
-      ? ask(credentials)
-      : Promise.resolve({ refused: 'session_not_authorised' });
+  return {
+    check: (credentials) =>
+      credentials.token.length === TOKEN_LENGTH
+        ? ask(credentials)
+        : Promise.resolve({ refused: 'session_not_authorised' }),
+    remembered: (credentials) => {
+      const found = verdictOn(memory.lately(credentials), credentials, clock());
+      return 'actor' in found ? found.actor : null;
+    },
+  };
 }

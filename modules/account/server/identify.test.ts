@@ -22,7 +22,7 @@ afterAll(() => school.stop());
 async function letIn(person: Made) {
   const token = await makeSession(school.db, person, school.clock());
   const credentials = { token, is_bearer: false, context_role_id: null, address: '127.0.0.1', is_background: true };
-  const seen = () => Promise.all(servers.map((identify) => identify(credentials)));
+  const seen = () => Promise.all(servers.map((identify) => identify.check(credentials)));
   return { token, seen, run: (statement: string) => school.db.pool.query(statement) };
 }
 
@@ -56,11 +56,11 @@ describe('what a server remembers of its callers', () => {
     const person = await makeMember(school.db, { school_id: 1, role: 'teacher' });
     const { seen, run, token } = await letIn(person);
     const shown = await bearerOf(token);
-    const seenByBearer = () => Promise.all(servers.map((identify) => identify(shown)));
+    const seenByBearer = () => Promise.all(servers.map((identify) => identify.check(shown)));
     // Both kinds in one round: each answer comes back at the place of its question.
     const both = await Promise.all([seen(), seenByBearer(), seen()]);
     for (const found of both.flat()) expect(found).toMatchObject({ actor: { user_id: person.person_id } });
-    const swapped = servers.map((identify) => identify({ ...shown, is_bearer: false }));
+    const swapped = servers.map((identify) => identify.check({ ...shown, is_bearer: false }));
     expect(await Promise.all(swapped)).toEqual([REFUSED, REFUSED]);
     await run(`delete from account.session where person_id = ${person.person_id}`);
     expect(await Promise.all([seen(), seenByBearer()])).toEqual([
@@ -110,7 +110,7 @@ describe('what a server remembers of its callers', () => {
     const identify = identifying({ ...school.db, pool: { query } } as unknown as Database, school.clock);
     const questionsOf = async (credentials: Credentials) => {
       asked.length = 0;
-      expect(await identify(credentials)).toHaveProperty('actor');
+      expect(await identify.check(credentials)).toHaveProperty('actor');
       return [...asked];
     };
     expect(await questionsOf(byCookie)).toEqual(['actor-changes', 'find-sessions', 'load-actors']);
