@@ -7,7 +7,16 @@ type Waiting<Key, Value> = { key: Key; resolve: (value: Value) => void; reject: 
  */
 export function batched<Key, Value>(
   load: (keys: Key[]) => Promise<Value[]>,
-  { largest = 100, parallel = 2 }: { largest?: number; parallel?: number } = {},
+  {
+    largest = 100,
+    parallel = 2,
+    begin = setImmediate,
+  }: {
+    largest?: number;
+    parallel?: number;
+    /** Says when those have gathered who come in the same moment: by default when everybody has been let in who knocks. */
+    begin?: (flush: () => void) => unknown;
+  } = {},
 ): (key: Key) => Promise<Value> {
   const waiting: Waiting<Key, Value>[] = [];
   let running = 0;
@@ -34,7 +43,7 @@ export function batched<Key, Value>(
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
-    setImmediate(flush);
+    begin(flush);
   };
 
   return (key) =>

@@ -12,7 +12,8 @@ export function sharing<Key, Value>(
   // The transaction itself holds its lines: what a map beside it holds would stay behind (decision 036).
   const mark = Symbol('line');
   return (tx: Transaction & { [mark]?: Line }, key) => {
-    tx[mark] ??= batched((keys: Key[]) => load(tx, keys), { parallel: 1 });
+    // Those who share a transaction go on from the same answer, so they are all there once nobody has anything left to do.
+    tx[mark] ??= batched((keys: Key[]) => load(tx, keys), { parallel: 1, begin: process.nextTick });
     return tx[mark](key);
   };
 }

@@ -76,7 +76,8 @@ type Asked = { readonly conversation_id: number; readonly person_id: number; rea
 /** The moment of whoever asks, in a statement for many. */
 export const askedNow = sql.ref('asked.now');
 
-const membershipColumns = settled(sql<Membership & { place: number }>`
+const columnsOf = (may_talk: RawBuilder<boolean>) =>
+  settled(sql<Membership & { place: number }>`
       asked.place, conversation.id as conversation_id, conversation.school_id, conversation.study_year_id,
         conversation.group_type, conversation.title, conversation.picture_id, conversation.picture_version,
         conversation.person_low, conversation.person_high, conversation.class_id, conversation.audience,
@@ -86,23 +87,46 @@ const membershipColumns = settled(sql<Membership & { place: number }>`
         member.left_number, member.cleared_number, member.archived_count, member.deleted_count, member.read_number,
         member.read_count, member.skipped_count, member.mute_level, member.muted_until,
         member.left_at is not null as has_left, ${isMuted(askedNow)} as is_muted,
-        ${mayTalkIn(askedNow)} as may_talk`);
+        ${may_talk} as may_talk`);
 
 const membershipPlaces = settled(sql`
       join messaging.conversation on conversation.id = asked.conversation_id
       ${placeOf(sql.ref('conversation.id'), sql.ref('asked.person_id'))}
       where ${hasRoleIn(sql.ref('asked.person_id'), sql.ref('conversation.school_id'), askedNow)}`);
 
-const memberships = sharing(async (tx, asked: readonly Asked[]): Promise<(Membership | undefined)[]> => {
-  const found = await rows(
-    tx,
-    sql<Membership & { place: number }>`${often}
-      select ${membershipColumns}
-      from ${askedRows(asked, { conversation_id: 'int', person_id: 'int', now: 'timestamptz' })}
-      ${membershipPlaces}`,
-  );
-  return foundFor(asked, found).map(([one]) => one);
-});
+const membershipsBy = (may_talk: RawBuilder<boolean>) => {
+  const columns = columnsOf(may_talk);
+  return sharing(async (tx, asked: readonly Asked[]): Promise<(Membership | undefined)[]> => {
+    const found = await rows(
+      tx,
+      sql<Membership & { place: number }>`${often}
+        select ${columns}
+        from ${askedRows(asked, { conversation_id: 'int', person_id: 'int', now: 'timestamptz' })}
+        ${membershipPlaces}`,
+    );
+    return foundFor(asked, found).map(([one]) => one);
+  });
+};
+
+const ofPairs = membershipsBy(mayTalkIn(askedNow));
+const ofOthers = membershipsBy(sql`true`);
+
+/** More private conversations than are written to in an hour. */
+const MOST_PAIRS = 10_000;
+const pairs = new Set<number>();
+
+/**
+ * Whether two may talk is asked in a private conversation alone: in every other the question takes longer than the rest,
+ * though nobody answers it. Which ones are private is remembered, since each stays what it is; nothing depends on it.
+ */
+async function memberships(tx: Transaction, asked: Asked): Promise<Membership | undefined> {
+  if (pairs.has(asked.conversation_id)) return ofPairs(tx, asked);
+  const found = await ofOthers(tx, asked);
+  if (found?.group_type !== 'private') return found;
+  if (pairs.size >= MOST_PAIRS) pairs.clear();
+  pairs.add(asked.conversation_id);
+  return ofPairs(tx, asked);
+}
 
 /** A conversation of the caller; one of other people, or of a school that the caller left, is as good as none. */
 export async function loadConversation(

@@ -58,9 +58,9 @@ async function checkAnswered({ tx, actor, now }: Posting, group_id: number, mast
 export async function postMessage(posting: Posting, group_id: number, written: Written): Promise<Message> {
   const { tx, actor, now, announce } = posting;
   const { text, poll, attachment_ids, is_important, master_message_id, client_id, keeps_draft } = written;
-  await holdRow(tx, group_id);
-  // The one that nobody waits for at once comes first.
-  const [{ before, is_twice, seconds_to_wait }, membership] = await Promise.all([
+  // They are asked in this order, and answered in it: what is read here was so while the conversation is held.
+  const [, { before, is_twice, seconds_to_wait }, membership] = await Promise.all([
+    holdRow(tx, group_id),
     sentLately(tx, { person_id: actor.user_id, client_id, now }),
     loadConversation(tx, actor, group_id, now),
   ]);
