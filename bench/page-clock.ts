@@ -1,5 +1,6 @@
 // Text, because it runs in the page: this side knows no DOM. A thing is there when it has been painted. It is looked for
-// when the page has changed, not in every frame, so that waiting costs nothing. Marks lie where the times begin and end.
+// when the page has changed, not in every frame, so that waiting costs nothing; what is in the page and hidden is not there.
+// Marks lie where the times begin and end.
 export const CLOCK = `
   window.begin = () => (performance.mark('bench-from'), performance.now());
   window.painted = (isThere, from) => new Promise((resolve) => {
@@ -17,9 +18,10 @@ export const CLOCK = `
     };
     if (isSeen()) return;
     const observer = new MutationObserver(() => isSeen() && observer.disconnect());
-    observer.observe(document, { subtree: true, childList: true });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['style'] });
   });
-  window.says = (text) => () => [...document.querySelectorAll('article')].some((one) => one.textContent.includes(text));
+  const isSaid = (text) => (one) => one.textContent.includes(text) && one.checkVisibility();
+  window.says = (text) => () => [...document.querySelectorAll('article')].some(isSaid(text));
   // Work counts from the moment in which the mouse goes down, time from the one in which it lets go.
   window.letGo = 0;
   addEventListener('pointerdown', () => begin(), true);
