@@ -19,10 +19,13 @@ export const conversationDayPath = (groupId: number, day: string): string => `${
 export const idIn = (text: string | null | undefined): number | null =>
   /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) <= ID_MAX ? Number(text) : null;
 
+/** Wherever one stopped reading. Always the same one, so that what was drawn for it is not drawn anew. */
+export const ANYWHERE: Place = {};
+
 /** Where an address wants its conversation to be opened. */
 export function placeIn(params: URLSearchParams): Place {
   const around = idIn(params.get('message'));
   const date = params.get('day') ?? '';
   if (around !== null) return { around };
-  return isDay(date) ? { date } : {};
+  return isDay(date) ? { date } : ANYWHERE;
 }

@@ -5,6 +5,8 @@ import { pressAhead } from './press-ahead.ts';
 
 const readAhead = vi.hoisted(() => vi.fn());
 vi.mock('./read-ahead.ts', () => ({ readAhead }));
+const prepare = vi.hoisted(() => vi.fn());
+vi.mock('./prepared.ts', () => ({ prepare }));
 
 const GROUP = 7;
 let row: HTMLElement;
@@ -15,20 +17,21 @@ const press = (pointerType: string, more: object = {}) =>
 beforeEach(() => {
   vi.useFakeTimers();
   readAhead.mockReset();
+  prepare.mockReset();
   row = document.createElement('a');
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a mouse that goes down asks at once', () => {
+it('a mouse that goes down has the conversation prepared at once', () => {
   press('mouse');
-  expect(readAhead).toHaveBeenCalledExactlyOnceWith(GROUP);
+  expect(prepare).toHaveBeenCalledExactlyOnceWith(GROUP);
 });
 
 it.each([{ button: 2 }, { ctrlKey: true }])('a press that leads elsewhere asks for nothing: %o', (other) => {
   press('mouse', other);
-  expect(readAhead).not.toHaveBeenCalled();
+  expect(prepare).not.toHaveBeenCalled();
 });
 
 it('a finger asks when it stays for a moment', () => {

@@ -20,6 +20,17 @@ type Ahead = {
 };
 
 let ahead: Ahead | null = null;
+const watchers = new Set<() => void>();
+
+function tell(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** Tells when something has come ahead, and when it is over. */
+export function watchAhead(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 /**
  * Asks for the newest messages of a conversation when somebody presses on it or goes there; over when they are there, or
@@ -33,11 +44,14 @@ export function readAhead(groupId: number): Promise<void> {
   const drop = (): void => {
     clearTimeout(timer);
     stopListening();
-    if (ahead === mine) ahead = null;
+    if (ahead !== mine) return;
+    ahead = null;
+    tell();
   };
   const settled = asked.then(
     (answer) => {
       mine.answer = answer;
+      tell();
     },
     // Whoever takes it hears of a failure; nobody else has to.
     () => {

@@ -10,7 +10,7 @@ import { useEnter } from './use-enter.ts';
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock('react-router', () => ({ useNavigate: () => navigate }));
 // What is said there does not come in time.
-vi.mock('./read-ahead.ts', () => ({ readAhead: () => new Promise(() => {}) }));
+vi.mock('./read-ahead.ts', () => ({ readAhead: () => new Promise(() => {}), seeAhead: () => null }));
 
 let enter: ReturnType<typeof useEnter>;
 let root: Root;

@@ -4,6 +4,7 @@ import { unsavedChanges } from '#platform/web/data/unsaved-changes.ts';
 import { hrefOf } from '#platform/web/frame/page-address.ts';
 import type { Entry } from '../../contract/shapes.ts';
 import { enterFirst, entering, followed } from './entering.ts';
+import { whenPrepared } from './prepared.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** For so long the list waits for what is said there; nobody notices, and it is drawn once instead of twice. */
@@ -28,7 +29,8 @@ export function useEnter(): (entry: Entry, address: string, isOpen: boolean) => 
       // Nobody writes into the conversation that is about to go what is meant for the one that comes.
       const field = document.querySelector<HTMLElement>('[data-composer]');
       field?.toggleAttribute('inert', true);
-      await Promise.race([readAhead(group.group_id), new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
+      const ready = Promise.all([readAhead(group.group_id), whenPrepared(group.group_id)]);
+      await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
       field?.removeAttribute('inert');
       // Whoever pressed on something else meanwhile, or went back, goes there.
       const isElsewhere = signal.aborted || location.href !== from;

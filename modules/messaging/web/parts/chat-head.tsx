@@ -60,14 +60,7 @@ export function ChatHead({ entry, isGone, isOnePane, isFolded, onFold, ref }: Pr
       {isGone ? (
         <div className={classes.about}>{about}</div>
       ) : (
-        // Another one for another conversation: whoever arrives at it is told its name.
-        <button
-          key={`about ${groupId}`}
-          ref={ref}
-          type="button"
-          className={classes.about}
-          onClick={() => open({ kind: 'details', groupId })}
-        >
+        <button ref={ref} type="button" className={classes.about} onClick={() => open({ kind: 'details', groupId })}>
           {about}
         </button>
       )}
@@ -94,7 +87,7 @@ export function ChatHead({ entry, isGone, isOnePane, isFolded, onFold, ref }: Pr
           >
             <IconSearch {...icon} />
           </RoundButton>
-          <HeadMenu key={`menu ${groupId}`} entry={entry} label={t('actions.of', { name })} />
+          <HeadMenu entry={entry} label={t('actions.of', { name })} />
         </>
       )}
     </header>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AfterDelay } from '#platform/web/ui/after-delay.tsx';
 import { FailedFace } from '#platform/web/ui/failed-face.tsx';
@@ -16,12 +16,18 @@ import { OpenChat } from './open-chat.tsx';
 import classes from './panes.module.css';
 import { TalkWaiting } from './talk-waiting.tsx';
 
-type Props = { groupId: number; place: Place; isOnePane: boolean; isFolded: boolean; onFold: () => void };
+export type PaneProps = { groupId: number; place: Place; isOnePane: boolean; isFolded: boolean; onFold: () => void };
 
-/** One conversation: its head, which stays for the next one, and below it what is said. */
-export function ConversationPane({ groupId, place, isOnePane, isFolded, onFold }: Props) {
+/** One conversation: its head, and below it what is said. It is the same one for as long as it is open. */
+export const ConversationPane = memo(function ConversationPane({
+  groupId,
+  place,
+  isOnePane,
+  isFolded,
+  onFold,
+}: PaneProps) {
   const { t } = useTranslation('messaging');
-  const isDrawn = useDrawn(groupId);
+  const isDrawn = useDrawn();
   const { data: entry, error, refetch } = useConversation(groupId, isDrawn);
   const open = useDialogs();
   const head = useRef<HTMLButtonElement>(null);
@@ -52,8 +58,7 @@ export function ConversationPane({ groupId, place, isOnePane, isFolded, onFold }
         {failed ? (
           <div className={classes.resting}>{failed}</div>
         ) : (
-          // Each conversation is waited for by itself.
-          <AfterDelay key={groupId}>
+          <AfterDelay>
             <TalkWaiting />
           </AfterDelay>
         )}
@@ -62,15 +67,7 @@ export function ConversationPane({ groupId, place, isOnePane, isFolded, onFold }
   return (
     <>
       <ChatHead ref={head} entry={entry} isGone={isGone} isOnePane={isOnePane} isFolded={isFolded} onFold={onFold} />
-      <OpenChat
-        key={groupId}
-        entry={entry}
-        place={place}
-        isDrawn={isDrawn}
-        head={head}
-        field={field}
-        gone={isGone ? failed : null}
-      />
+      <OpenChat entry={entry} place={place} isDrawn={isDrawn} head={head} field={field} gone={isGone ? failed : null} />
     </>
   );
-}
+});

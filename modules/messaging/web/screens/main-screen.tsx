@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { useMe } from '#platform/web/data/me.ts';
@@ -6,12 +6,12 @@ import { ClosedFace } from '#platform/web/ui/closed-face.tsx';
 import { LostFace } from '#platform/web/ui/lost-face.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { useImmersed } from '#platform/web/ui/use-immersed.ts';
-import { idIn, OVERVIEW, placeIn } from '../data/addresses.ts';
+import { ANYWHERE, idIn, OVERVIEW, placeIn } from '../data/addresses.ts';
 import { useEntering } from '../data/entering.ts';
 import { useMode } from '../data/mode.ts';
 import { useReturnToRow } from '../data/use-escape-back.ts';
 import { useOnePane, useSideways } from '../data/use-one-pane.ts';
-import { ConversationPane } from '../parts/conversation-pane.tsx';
+import { ConversationPanes } from '../parts/conversation-panes.tsx';
 import { ListPane } from '../parts/list-pane.tsx';
 import classes from '../parts/panes.module.css';
 import { RestingPane } from '../parts/resting-pane.tsx';
@@ -27,6 +27,7 @@ export default function MainScreen() {
   const [params] = useSearchParams();
   const isAtOverview = useMatch(OVERVIEW) !== null;
   const [isFolded, setIsFolded] = useState(isFullScreen);
+  const fold = useCallback(() => setIsFolded((now) => !now), []);
   const entered = useEntering();
   const isEntering = entered !== null;
   const groupId = entered ?? idIn(address.groupId);
@@ -50,15 +51,13 @@ export default function MainScreen() {
       {(isOpen || layout === 'two') && (
         <div className={classes.detail}>
           {context !== undefined && <Outlet />}
-          {groupId !== null && (
-            <ConversationPane
-              groupId={groupId}
-              place={isEntering ? {} : placeIn(params)}
-              isOnePane={isOnePane}
-              isFolded={isFolded}
-              onFold={() => setIsFolded((now) => !now)}
-            />
-          )}
+          <ConversationPanes
+            groupId={groupId}
+            place={isEntering ? ANYWHERE : placeIn(params)}
+            isOnePane={isOnePane}
+            isFolded={isFolded}
+            onFold={fold}
+          />
           {!isOpen && <RestingPane />}
         </div>
       )}
