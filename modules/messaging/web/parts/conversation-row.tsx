@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconBellOff, IconDots, IconPaperclip } from '@tabler/icons-react';
-import { type MouseEvent, memo, type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, memo, type RefObject, use, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#platform/web/data/me.ts';
 import { hrefOf } from '#platform/web/frame/page-address.ts';
@@ -12,6 +12,7 @@ import { conversationPath } from '../data/addresses.ts';
 import { isMutedAt } from '../data/is-muted.ts';
 import { isPlain } from '../data/is-plain.ts';
 import { keptPlaceholders } from '../data/kept-placeholders.ts';
+import { OpenGroup } from '../data/open-group.ts';
 import { pressAhead } from '../data/press-ahead.ts';
 import { isNow, shortMoment } from '../data/short-moment.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
@@ -23,7 +24,6 @@ import classes from './conversation-row.module.css';
 type Props = {
   entry: Entry;
   at: number;
-  isOpen: boolean;
   kept: string;
   now: Date;
   /** Its menu is the one that is open. */
@@ -33,7 +33,11 @@ type Props = {
 };
 
 /** One conversation in the list: whom it is with, what was said last and when, and what is unread. */
-export const ConversationRow = memo(function ConversationRow(props: Props) {
+export function ConversationRow(props: Props) {
+  return <Row {...props} isOpen={use(OpenGroup) === props.entry.group.group_id} />;
+}
+
+const Row = memo(function Row(props: Props & { isOpen: boolean }) {
   const { entry, at, isOpen, kept, now, isAsked, onMenu, onEnter } = props;
   const { group, unread_count } = entry;
   const isMuted = isMutedAt(entry, now);

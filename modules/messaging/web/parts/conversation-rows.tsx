@@ -24,10 +24,10 @@ import { ListWaiting } from './list-waiting.tsx';
 import { PagesEnd } from './pages-end.tsx';
 import { talkLines } from './talk-drawing.tsx';
 
-type Props = { filter: Filter; groupId: number | null; kept: string };
+type Props = { filter: Filter; kept: string };
 
 /** The conversations of a filter; more of them load as the end comes near, and the arrow keys walk through them. */
-export function ConversationRows({ filter, groupId, kept }: Props) {
+export function ConversationRows({ filter, kept }: Props) {
   const { pages, entries } = useConversations({ filter });
   // Those of the filter before stand there until the others have come, which then begin at their top.
   const [shown, setShown] = useState(filter);
@@ -45,7 +45,7 @@ export function ConversationRows({ filter, groupId, kept }: Props) {
         face: <Empty filter={filter} />,
       }}
     >
-      {(all) => <Full key={shown} entries={all} pages={pages} groupId={groupId} kept={kept} />}
+      {(all) => <Full key={shown} entries={all} pages={pages} kept={kept} />}
     </Faces>
   );
 }
@@ -69,11 +69,10 @@ function Empty({ filter }: { filter: Filter }) {
 type FullProps = {
   entries: readonly Entry[];
   pages: ReturnType<typeof useConversations>['pages'];
-  groupId: number | null;
   kept: string;
 };
 
-function Full({ entries, pages, groupId, kept }: FullProps) {
+function Full({ entries, pages, kept }: FullProps) {
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -95,7 +94,6 @@ function Full({ entries, pages, groupId, kept }: FullProps) {
               key={entry.group.group_id}
               entry={entry}
               at={at}
-              isOpen={entry.group.group_id === groupId}
               kept={kept}
               now={now}
               isAsked={entry === asked?.entry}

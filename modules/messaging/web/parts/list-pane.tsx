@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '#platform/web/data/use-latest.ts';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -15,7 +15,7 @@ import { PlatformNotices } from './platform-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 
 /** The list of conversations with what finds one: the search, and which of them are shown. */
-export function ListPane({ groupId }: { groupId: number | null }) {
+export const ListPane = memo(function ListPane() {
   const { t } = useTranslation('messaging');
   const open = useDialogs();
   const list = useListFilter();
@@ -47,10 +47,10 @@ export function ListPane({ groupId }: { groupId: number | null }) {
       </div>
       <PlatformNotices />
       {list.isSearching ? (
-        <SearchResults search={list.search} groupId={groupId} kept={list.kept} />
+        <SearchResults search={list.search} kept={list.kept} />
       ) : (
-        <ConversationRows filter={list.filter} groupId={groupId} kept={list.kept} />
+        <ConversationRows filter={list.filter} kept={list.kept} />
       )}
     </div>
   );
-}
+});

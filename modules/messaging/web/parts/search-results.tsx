@@ -16,10 +16,10 @@ import classes from './list-pane.module.css';
 import { ListWaiting } from './list-waiting.tsx';
 import { MoreFound } from './more-found.tsx';
 
-type Props = { search: string; groupId: number | null; kept: string };
+type Props = { search: string; kept: string };
 
 /** What was found: conversations by their names and people, then messages by their words. */
-export function SearchResults({ search, groupId, kept }: Props) {
+export function SearchResults({ search, kept }: Props) {
   const { t } = useTranslation('messaging');
   const now = useNow();
   const { pages, entries } = useConversations({ search });
@@ -67,7 +67,6 @@ export function SearchResults({ search, groupId, kept }: Props) {
                 <ConversationRow
                   entry={entry}
                   at={at}
-                  isOpen={entry.group.group_id === groupId}
                   kept={kept}
                   now={now}
                   isAsked={entry === asked?.entry}

@@ -9,6 +9,7 @@ import { useImmersed } from '#platform/web/ui/use-immersed.ts';
 import { ANYWHERE, idIn, OVERVIEW, placeIn } from '../data/addresses.ts';
 import { useEntering } from '../data/entering.ts';
 import { useMode } from '../data/mode.ts';
+import { OpenGroup } from '../data/open-group.ts';
 import { useReturnToRow } from '../data/use-escape-back.ts';
 import { useOnePane, useSideways } from '../data/use-one-pane.ts';
 import { ConversationPanes } from '../parts/conversation-panes.tsx';
@@ -46,7 +47,9 @@ export default function MainScreen() {
     <div className={classes.panes} data-layout={layout}>
       {!isEmbedded && <PageTitle>{t('list.title')}</PageTitle>}
       <div className={classes.list} inert={isListHidden} data-hidden={isListHidden || undefined}>
-        <ListPane groupId={groupId} />
+        <OpenGroup value={groupId}>
+          <ListPane />
+        </OpenGroup>
       </div>
       {(isOpen || layout === 'two') && (
         <div className={classes.detail}>
