@@ -3,8 +3,9 @@ import { wordsByLanguage } from './words-by-language.ts';
 const NAME = '\u0001';
 const TIME = '\u0002';
 
-/** What every message of a conversation says besides its own words. */
+/** What the list of messages is called, and what each of them says besides its own words. */
 export type RowWords = {
+  list: string;
   nobody: string;
   react: string;
   sent: string;
@@ -19,6 +20,7 @@ const filling =
     sentence.replace(NAME, () => name).replace(TIME, () => time);
 
 export const rowWords = wordsByLanguage<RowWords>((t) => ({
+  list: t('chat.messages'),
   nobody: t('names.nobody'),
   react: t('message.react'),
   sent: t('chat.sent'),

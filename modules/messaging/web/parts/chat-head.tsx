@@ -12,6 +12,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../contract/shapes.ts';
 import { useDialogs } from '../data/dialogs.ts';
+import { headWords } from '../data/head-words.ts';
 import { useConversationName } from '../data/use-conversation-name.ts';
 import { useStatusLine } from '../data/use-status-line.ts';
 import { AnchoredMenu } from './anchored-menu.tsx';
@@ -36,7 +37,8 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Whom one talks to, the way back on phones, and what can be done with the conversation. */
 export function ChatHead({ entry, isGone, isOnePane, isFolded, onFold, ref }: Props) {
-  const { t } = useTranslation('messaging');
+  const { t, i18n } = useTranslation('messaging');
+  const words = headWords(t, i18n.language);
   const open = useDialogs();
   const name = useConversationName()(entry);
   const status = useStatusLine()(entry);
@@ -67,8 +69,8 @@ export function ChatHead({ entry, isGone, isOnePane, isFolded, onFold, ref }: Pr
       {!isOnePane && (
         <RoundButton
           isSmall
-          aria-label={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
-          title={isFolded ? t('chat.unfold_list') : t('chat.fold_list')}
+          aria-label={isFolded ? words.unfold : words.fold}
+          title={isFolded ? words.unfold : words.fold}
           aria-pressed={isFolded}
           onClick={onFold}
         >
@@ -80,8 +82,8 @@ export function ChatHead({ entry, isGone, isOnePane, isFolded, onFold, ref }: Pr
           <RoundButton
             isSmall
             className={classes.find}
-            aria-label={t('chat.find')}
-            title={t('chat.find')}
+            aria-label={words.find}
+            title={words.find}
             aria-keyshortcuts="Control+F Meta+F"
             onClick={() => open({ kind: 'find', groupId })}
           >

@@ -41,8 +41,7 @@ function useShift(rows: readonly ChatRow[]): boolean {
 
 /** The messages; typing below does not draw them anew. They stay where they are when older ones come in above; at the end, new ones come into view. */
 export const ChatList = memo(function ChatList({ open, unread, handle, goBack, onEnd }: Props) {
-  const { t } = useTranslation('messaging');
-  const { my_id, namesAuthors, reader } = useChat();
+  const { my_id, namesAuthors, reader, words } = useChat();
   const { time_zone } = reader;
   const { talk, opening, goal, extend, failedEdge } = open;
   const all = useMemo(() => chatRows(talk, time_zone), [talk, time_zone]);
@@ -67,7 +66,7 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
       <section
         ref={scroller}
         className={classes.scroll}
-        aria-label={t('chat.messages')}
+        aria-label={words.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by the keyboard.
         tabIndex={0}
         onKeyDown={walkMessages}
@@ -90,13 +89,18 @@ export const ChatList = memo(function ChatList({ open, unread, handle, goBack, o
         >
           {(row) => <ChatLine key={row.key} row={row} goal={goal} isStop={row.key === stop} />}
         </Virtualizer>
-        {failedEdge && (
-          <button type="button" className={classes.again} onClick={() => extend(failedEdge)}>
-            {t('chat.load_again')}
-          </button>
-        )}
+        {failedEdge && <LoadAgain onPress={() => extend(failedEdge)} />}
       </section>
       {view.isAway && <JumpDown unread={unread} onBack={goBack} onEnd={toEnd} />}
     </div>
   );
 });
+
+function LoadAgain({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <button type="button" className={classes.again} onClick={onPress}>
+      {t('chat.load_again')}
+    </button>
+  );
+}

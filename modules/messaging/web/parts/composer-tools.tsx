@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconChartBar, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../contract/shapes.ts';
+import type { ComposerWords } from '../data/composer-words.ts';
 import { usePollOffer } from '../data/use-poll-offer.ts';
 import type { Written } from '../data/written.ts';
 import classes from './composer.module.css';
@@ -17,21 +17,21 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
   onEmoji: (anchor: HTMLElement) => void;
   onPoll: () => void;
+  words: ComposerWords;
 };
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be added to a message: files, emojis, a poll, the mark of something important. It stays as it is while one types. */
 export const ComposerTools = memo(function ComposerTools(props: Props) {
-  const { entry, isEditing, hasPoll, isImportant, change, accept, onFiles, onEmoji, onPoll } = props;
-  const { t } = useTranslation('messaging');
+  const { entry, isEditing, hasPoll, isImportant, change, accept, onFiles, onEmoji, onPoll, words } = props;
   const picker = useRef<HTMLInputElement>(null);
   const offersPoll = usePollOffer(entry);
   return (
     <div className={classes.tools}>
       {!isEditing && (
         <>
-          <RoundButton aria-label={t('composer.attach')} onClick={() => picker.current?.click()}>
+          <RoundButton aria-label={words.attach} onClick={() => picker.current?.click()}>
             <IconPaperclip {...icon} />
           </RoundButton>
           <input
@@ -47,13 +47,13 @@ export const ComposerTools = memo(function ComposerTools(props: Props) {
             }}
           />
           {offersPoll && (
-            <RoundButton aria-label={t('composer.poll')} onClick={onPoll} data-begun={hasPoll}>
+            <RoundButton aria-label={words.poll} onClick={onPoll} data-begun={hasPoll}>
               <IconChartBar {...icon} />
             </RoundButton>
           )}
           {entry.may.post_important && (
             <RoundButton
-              aria-label={t('composer.important')}
+              aria-label={words.important}
               aria-pressed={isImportant}
               data-on={isImportant || undefined}
               className={classes.toggle}
@@ -66,7 +66,7 @@ export const ComposerTools = memo(function ComposerTools(props: Props) {
       )}
       <RoundButton
         className={classes.emoji}
-        aria-label={t('composer.emoji')}
+        aria-label={words.emoji}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => onEmoji(currentTarget)}
       >

@@ -166,6 +166,7 @@ export function Composer(props: Props) {
             onFiles={uploads.add}
             onEmoji={setEmojiAnchor}
             onPoll={onPoll}
+            words={words}
           />
           <textarea
             ref={field}
