@@ -9,6 +9,7 @@ import type { Placeholder } from './talk.ts';
 import type { InLine } from './use-line.ts';
 import { whenDrawn } from './when-drawn.ts';
 import {
+  type Change,
   isBlank,
   isDraftOf,
   isSame,
@@ -205,10 +206,10 @@ export function useDraft(groupId: number, kept: KeptDraft, { inLine, onSaved }: 
     said.current = [];
     if (synced.current !== null) saveInLine(now());
   }, [saveInLine, now]);
-  const change = useCallback((part: Partial<Written>) => {
+  const change = useCallback<Change>((how) => {
     said.current = [];
-    if (part.content_plain !== undefined) typed.current = null;
-    setWritten((known) => ({ ...known, ...part }));
+    if (typeof how === 'object' && how.content_plain !== undefined) typed.current = null;
+    setWritten((known) => ({ ...known, ...(typeof how === 'function' ? how(known) : how) }));
   }, []);
   /** A key in the field, which shows it by itself: the rest of the page follows when it is seen. */
   const type = useCallback(

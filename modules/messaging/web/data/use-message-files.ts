@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { getUploadLimits } from '#platform/contract/file-upload.ts';
 import { useMe } from '#platform/web/data/me.ts';
 import { useCall } from '#platform/web/data/use-call.ts';
-import { useLatest } from '#platform/web/data/use-latest.ts';
 import { useUploads } from '#platform/web/files/use-uploads.ts';
 import { messageFile } from '../../contract/message-file.ts';
-import type { Written } from './written.ts';
+import type { Change, Written } from './written.ts';
 
 const { app_name: appName } = messageFile;
 
@@ -22,13 +21,8 @@ export function useFileLimits() {
 }
 
 /** The files of a message that is being written: each goes up as soon as it is picked. */
-export function useMessageFiles(
-  limits: ReturnType<typeof useFileLimits>,
-  written: Written,
-  change: (part: Partial<Written>) => void,
-) {
+export function useMessageFiles(limits: ReturnType<typeof useFileLimits>, { files }: Written, change: Change) {
   const schoolId = useMe().school?.id ?? 0;
-  const latest = useLatest(written);
   /** In which order they were picked; those of a draft were there before. */
   const places = useRef(new Map<number, number>());
   const placeOf = ({ id }: { id: number }): number => places.current.get(id) ?? 0;
@@ -36,15 +30,11 @@ export function useMessageFiles(
     schoolId,
     appName,
     limits,
-    present: written.files.length,
+    present: files.length,
     onUploaded: ({ id, file_name, ext, size, path, width, height }, place) => {
       places.current.set(id, place);
-      // Two may arrive before anything is drawn anew, and neither may take the other's place.
-      const files = [...latest.current.files, { id, file_name, ext, size, path, width, height }].toSorted(
-        (one, other) => placeOf(one) - placeOf(other),
-      );
-      latest.current = { ...latest.current, files };
-      change({ files });
+      const come = { id, file_name, ext, size, path, width, height };
+      change((known) => ({ files: [...known.files, come].toSorted((one, other) => placeOf(one) - placeOf(other)) }));
     },
     forgetsDone: true,
   });

@@ -7,6 +7,9 @@ import type { Draft } from './use-sending.ts';
 /** What somebody has begun to write in a conversation. */
 export type Written = Draft & { poll: NewPoll | null };
 
+/** Changes parts of it; files by what is there by then, since two of them may come or go before anything is drawn anew. */
+export type Change = (how: Partial<Written> | ((known: Written) => { readonly files: Written['files'] })) => void;
+
 export const nothingWritten: Written = { content_plain: '', files: [], is_important: false, quote: null, poll: null };
 
 /** True when there is something to send: words, or a file. */

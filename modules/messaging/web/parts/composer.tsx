@@ -58,8 +58,8 @@ export function Composer(props: Props) {
   const left = leftAfter(text);
   const { files } = written;
   const removeFile = useCallback(
-    (id: number) => change({ files: files.filter((file) => file.id !== id) }),
-    [change, files],
+    (id: number) => change((known) => ({ files: known.files.filter((file) => file.id !== id) })),
+    [change],
   );
   const { remove } = uploads;
   const removeUpload = useCallback(({ id }: Upload) => remove(id), [remove]);
