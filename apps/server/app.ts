@@ -151,9 +151,8 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
   const listeners: Tell[] = [(facts) => metrics.countFacts(facts.length), ...(parts.tell ? [parts.tell] : [])];
   // Requests wait for the check inside their transactions, so it may not wait for their connections.
   const checks = openBeside(db, { max: 1 });
-  // One group follows the other, so what their connection has planned is always there; the second is for those who go alone.
+  // One group follows the other, so their connection has planned what they ask; those who go alone after them have another.
   const groups = openBeside(db, { max: 2 });
-  app.addHook('onClose', async () => void (await Promise.all([checks.close(), groups.close()])));
   const kit: ServeKit & { ahead: Ahead | null } = {
     ahead: null,
     db,

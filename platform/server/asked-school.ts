@@ -1,19 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { mintSchoolScope, type SchoolScope } from './actor.ts';
 import type { Handler } from './handle.ts';
-import { type Log, securityEvent } from './log.ts';
 import { Refusal } from './refusal.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
 /** A school's number in the path or the query must be the caller's own school; any other answers like one that does not exist. */
-export function schoolOf(place: 'path' | 'query' | null, request: FastifyRequest, log: Log): SchoolScope | null {
+export function schoolOf(place: 'path' | 'query' | null, request: FastifyRequest): SchoolScope | null {
   const { actor, params, query } = request;
   if (place === null || actor?.role == null) return null;
   const asked = place === 'path' ? (params as Named).schoolId : (query as Named).school_id;
   if (asked !== actor.role.school_id) {
-    if (asked !== undefined) securityEvent(log, 'other_school', { user_id: actor.user_id, school_id: Number(asked) });
-    throw new Refusal(place === 'path' ? 'school_not_found' : 'school-id-not-found');
+    const refusal = new Refusal(place === 'path' ? 'school_not_found' : 'school-id-not-found');
+    if (asked !== undefined)
+      refusal.security = { event: 'other_school', details: { user_id: actor.user_id, school_id: Number(asked) } };
+    throw refusal;
   }
   return mintSchoolScope(actor, actor.role.school_id);
 }

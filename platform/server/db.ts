@@ -30,6 +30,8 @@ export type Database = {
   readonly kysely: Connection;
   readonly pool: Pool;
   take(): Promise<Taken>;
+  /** What was opened beside it, and ends with it. */
+  readonly beside: Database[];
   close(): Promise<void>;
 };
 
@@ -91,12 +93,19 @@ export function openDatabase(url: string, options: { max: number }): Database {
   const take = taking(pool);
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: asTaken(pool, take) }) });
   // Kysely ends a pool only when it has used it itself; a caller that used the pool alone would leave it open.
-  return { kysely, pool, take, close: () => pool.end() };
+  const beside: Database[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all([pool.end(), ...beside.map((one) => one.close())]);
+  };
+  return { kysely, pool, take, beside, close };
 }
 
 /** More connections to the same database, for what those who hold all the others may not keep waiting. */
-export const openBeside = ({ pool }: Database, options: { max: number }): Database =>
-  openDatabase(String(pool.options.connectionString), options);
+export const openBeside = ({ pool, beside }: Database, options: { max: number }): Database => {
+  const opened = openDatabase(String(pool.options.connectionString), options);
+  beside.push(opened);
+  return opened;
+};
 
 /** All rows of a statement. */
 export async function rows<Row>(tx: Connection, statement: RawBuilder<Row>): Promise<Row[]> {

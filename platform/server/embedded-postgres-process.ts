@@ -32,8 +32,9 @@ function flags({ socketFolder }: Cluster, port: number, durable: boolean): strin
     unix_socket_permissions: '0700',
     port,
     shared_buffers: '128MB',
-    // The largest pool, the connection that holds the folder, and those that PostgreSQL keeps for a superuser.
-    max_connections: 110,
+    // The largest pool and those beside it, the connections that listen and that hold the folder, a backup's, and those that
+    // PostgreSQL keeps for a superuser.
+    max_connections: 115,
     ...(durable ? KEPT : FORGOTTEN),
     // After a crash one flush of the whole disk takes a fraction of the thousand single ones that are the default.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/shapes.ts';
 import { makeMember } from '#platform/testing/make.ts';
 import { type StartedApp, startApp } from '#platform/testing/start-app.ts';
 import { rows, type Transaction } from './db.ts';
@@ -15,6 +16,11 @@ const writeTogether = endpoint('POST /story/together', { ...write, grouped: 'fre
 const writeApart = endpoint('POST /story/apart', write);
 const readNotes = endpoint('GET /story/notes', { answer: Type.Object({ role_type: Type.Integer() }) });
 const writeAsTeacher = endpoint('POST /story/teachers', write);
+
+const writeInSchool = endpoint('POST /story/schools/:schoolId', {
+  ...write,
+  params: Type.Object({ schoolId: Id }),
+});
 
 const note = (tx: Transaction, text: string, user_id: number) =>
   rows(tx, sql`insert into note (text, user_id) values (${text}, ${user_id})`);
@@ -37,12 +43,14 @@ const story = {
       await rows(tx, sql`select from note`);
       return { role_type: actor.role?.type_id ?? 0 };
     }),
+    handle(writeInSchool, async ({ actor }) => ({ role_type: actor.role?.type_id ?? 0 })),
     handle(writeAsTeacher, async ({ actor }) => ({ role_type: actor.role?.type_id ?? 0 })),
   ],
   policy: {
     [writeTogether.route]: any,
     [writeApart.route]: any,
     [readNotes.route]: any,
+    [writeInSchool.route]: { who: 'any-role', reach: 'school' } as const,
     [writeAsTeacher.route]: { who: { roles: [1] }, reach: 'self' } as const,
   },
   errors: { story_refused: 409 },
@@ -118,6 +126,30 @@ describe('whoever is checked while their call is done', () => {
     expect((await again()).data).toEqual({ role_type: 7 });
     expect((await again()).data).toEqual({ role_type: 7 });
     expect(await notesOf(person_id)).toEqual(['keyed']);
+  });
+
+  it.each([writeTogether, writeApart])(
+    'gets nothing that a key remembers where the session is over (%#)',
+    async (contract) => {
+      const { client, leave } = await known();
+      const keyed = () => client.call(contract, { body: { text: 'keyed' } }, { headers: { 'idempotency-key': 'two' } });
+      expect((await keyed()).status).toBe(200);
+      expect((await keyed()).status).toBe(200);
+      await leave();
+      expect((await keyed()).key).toBe('session_not_authorised');
+    },
+  );
+
+  it('is noted for nothing that somebody else would have done', async () => {
+    const { client, run, role_id } = await known();
+    const inSchool = (schoolId: number) => client.call(writeInSchool, { params: { schoolId }, body: { text: 'here' } });
+    expect((await inSchool(1)).status).toBe(200);
+    const before = school.logged.length;
+    await run(`update people.role set school_id = 2 where id = ${role_id}`);
+    expect((await inSchool(2)).status).toBe(200);
+    expect(school.logged.slice(before).filter((line) => line.includes('other_school'))).toEqual([]);
+    expect((await inSchool(1)).key).toBe('school_not_found');
+    expect(school.logged.slice(before).filter((line) => line.includes('other_school'))).toHaveLength(1);
   });
 
   it('keeps nobody waiting for a connection, however many there are', async () => {

@@ -41,8 +41,18 @@ export function serveMetrics(app: FastifyInstance, db: Database, token: string |
   const show: Metrics['show'] = (name, help, read) => {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
   };
-  show('kriit_database_connections', 'Database connections that this server holds.', () => db.pool.totalCount);
-  show('kriit_database_waiting', 'Calls that wait for a database connection.', () => db.pool.waitingCount);
+  const sum = (count: (pool: Database['pool']) => number) => () =>
+    [db, ...db.beside].reduce((all, { pool }) => all + count(pool), 0);
+  show(
+    'kriit_database_connections',
+    'Database connections that this server holds.',
+    sum(({ totalCount }) => totalCount),
+  );
+  show(
+    'kriit_database_waiting',
+    'Calls that wait for a database connection.',
+    sum(({ waitingCount }) => waitingCount),
+  );
 
   app.addHook('onResponse', (request, reply, done) => {
     calls.labels(routeNameOf(request), String(reply.statusCode)).observe(reply.elapsedTime / 1000);

@@ -68,11 +68,15 @@ export function serve(
   const schoolPlace = placeOfSchool(handler);
   const readsInput = endpoint.method === 'POST' || hasFields(endpoint.params) || hasFields(endpoint.query);
 
-  /** Who calls. Where all is done in one transaction it is checked meanwhile, as long as they may do it at all. */
+  /**
+   * Who calls. Where something is written in one transaction they are checked meanwhile, as long as they may do it at all.
+   * Those who read are let in together by the check, and share what they ask.
+   */
   const callerOf = async (request: FastifyRequest): Promise<Actor | null> => {
     const credentials = credentialsOf(request, endpoint);
     if (credentials === null) return null;
-    const expected = handler.transaction === 'one' ? expectCaller(request, kit.identify, credentials) : null;
+    const isExpected = writes && handler.transaction === 'one';
+    const expected = isExpected ? expectCaller(request, kit.identify, credentials) : null;
     if (expected !== null && mayCall(row, expected, kit.clock()).allowed) return expected;
     const found = await (request.check ?? kit.identify.check(credentials));
     request.check = null;
@@ -88,8 +92,9 @@ export function serve(
     // Counted before it is judged: what a role may not do must not be tried without end.
     const seconds = request.actor ? kit.secondsToWait(request.actor.session_id, kit.clock().getTime()) : 0;
     if (request.actor && seconds > 0) {
-      securityEvent(logOf(kit.log, request), 'too_many_requests', { user_id: request.actor.user_id });
-      throw new Refusal('too_many_requests', { seconds });
+      const refusal = new Refusal('too_many_requests', { seconds });
+      refusal.security = { event: 'too_many_requests', details: { user_id: request.actor.user_id } };
+      throw refusal;
     }
     permit(mayCall(row, request.actor, kit.clock()));
     // A call that reads nothing still says no to a key in its address.
@@ -106,7 +111,7 @@ export function serve(
   const work = async (request: FastifyRequest, effects: Effects): Promise<unknown> => {
     const now = kit.clock();
     const log = logOf(kit.log, request);
-    const call = callOf(request, effects, { now, log, school: schoolOf(schoolPlace, request, log) });
+    const call = callOf(request, effects, { now, log, school: schoolOf(schoolPlace, request) });
     const { params } = call;
     const keyedBy = (content: unknown) =>
       request.actor && !endpoint.secret
@@ -128,30 +133,34 @@ export function serve(
       const receive = (spool: Spool, most: number) => receiveForm(request, endpoint.body ?? NO_FIELDS, spool, most);
       return run(Object.assign(call, { transaction, once, receive }) as unknown as AnyCall);
     }
-    const inside: Task = async (tx, announce) => {
-      try {
-        return await run(Object.assign(call, { tx, announce }) as unknown as AnyCall);
-      } finally {
-        await confirmCaller(request);
-      }
-    };
+    const inside: Task = async (tx, announce) => run(Object.assign(call, { tx, announce }) as unknown as AnyCall);
     if (!writes) {
       // Who searches may take long, and nobody should wait for it with them.
       const isQuick = endpoint.grouped !== false && (request.query as { search?: string }).search === undefined;
       return isQuick ? read(now, inside) : transact(kit, 'read', now, inside);
     }
+    // Whatever the transaction gives, also what it remembers of an earlier call, is the caller's only once they are checked.
+    const confirmed =
+      (task: Task): Task =>
+      async (tx, announce) => {
+        try {
+          return await task(tx, announce);
+        } finally {
+          await confirmCaller(request);
+        }
+      };
     const keyed = keyedBy(request.body);
-    const alone = onceBy(keyed, inside);
+    const alone = confirmed(onceBy(keyed, inside));
     if (!endpoint.grouped) return transact(kit, 'write', now, alone);
     // As it was read: what is the same can be written in many ways.
     const address = endpoint.grouped === 'freely' ? null : `${endpoint.route} ${JSON.stringify(params)}`;
-    return group(now, address, { alone, together: onceBy(keyed, inside, onceAmongOthers) });
+    return group(now, address, { alone, together: confirmed(onceBy(keyed, inside, onceAmongOthers)) });
   };
 
   /** What the session check already knows needs no transaction, and does nothing to the answer beside its data. */
   const answerAtOnce = (request: FastifyRequest, reply: FastifyReply): void => {
     const { actor, params, query } = request;
-    const data = run({ actor, params, query, school: schoolOf(schoolPlace, request, kit.log) } as AnyCall);
+    const data = run({ actor, params, query, school: schoolOf(schoolPlace, request) } as AnyCall);
     void reply.send(success(endpoint, data));
   };
 
