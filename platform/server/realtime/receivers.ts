@@ -34,7 +34,8 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
       const members = await ask(names, online.ids(), clock(), lastSeen + 1);
       return names.map((name) => members.get(name) ?? []);
     },
-    { parallel: 3 },
+    // Those who share a transaction foresee in the same turn; waiting for whoever else knocks would make listeners wait.
+    { parallel: 3, begin: process.nextTick },
   );
 
   function expect(id: number, members: Promise<readonly Member[]>): void {
