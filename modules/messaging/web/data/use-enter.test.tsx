@@ -11,6 +11,7 @@ const navigate = vi.hoisted(() => vi.fn());
 vi.mock('react-router', () => ({ useNavigate: () => navigate }));
 // What is said there does not come in time.
 vi.mock('./read-ahead.ts', () => ({ readAhead: () => new Promise(() => {}), seeAhead: () => null }));
+vi.mock('./prepared.ts', () => ({ whenPrepared: () => Promise.resolve() }));
 
 let enter: ReturnType<typeof useEnter>;
 let root: Root;
