@@ -162,7 +162,7 @@ export async function buildApp(parts: AppParts, extraModules: readonly ServerMod
     audiences: gatherAudiences(modules),
     tell: telling(listeners, log),
     groups,
-    identify: identifying(checks, clock),
+    identify: identifying(checks, clock, () => kit.ahead?.forget()),
     allowedOrigins: config.origins,
     secondsToWait: limitCalls(config.callsPerMinute),
   };

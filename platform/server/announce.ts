@@ -36,17 +36,21 @@ export type Announce = {
   <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience): Promise<void>;
   /**
    * Says that those of a name will be told something, and that nobody comes to them or goes until the transaction ends: who
-   * they are is then asked while the rest is written.
+   * they are is then asked while the rest is written. `as_of` says which change of them was the last: while it is the same,
+   * and nothing was committed about people either, they are not asked for again. That nothing was is what the session
+   * check finds out, so only a call that is checked before it ends may say it.
    */
-  readonly soon: (name: string) => void;
+  readonly soon: (name: string, as_of?: string) => void;
 };
 
 /** What realtime can do before a transaction has ended. */
 export type Ahead = {
-  /** Asks who is meant by a name; null where nobody listens. */
-  readonly foresee: (name: string) => Foreseen | null;
-  /** Facts are written and their end is on its way: the log may be read behind it. */
-  readonly ending: (facts: readonly ToldFact[], behind: AskQuestion) => void;
+  /** Asks who is meant by a name, unless that is known from when it was asked as of the same change; null where nobody listens. */
+  readonly foresee: (name: string, as_of?: string) => Foreseen | null;
+  /** Something was committed about people, so who was meant before may not be meant any more. */
+  readonly forget: () => void;
+  /** Facts are being written, and their end with them: the log may be read behind it, in the same breath. */
+  readonly ending: (facts: readonly NewFact[], told: Promise<readonly ToldFact[]>, behind: AskQuestion) => void;
 };
 
 /** Who does something about facts: the modules that hear them, and those that know whom they are told to. */
@@ -67,22 +71,30 @@ export const asWritten = (audience: Audience) => ({
   audience: 'name' in audience ? audience.name : null,
 });
 
+type FactRow = { readonly name: string; readonly data: unknown; readonly created_at: Date } & ReturnType<
+  typeof asWritten
+>;
+
+/** Most say one thing, which is written in less time than a list is taken apart. */
+const insertOne = ({ name, data, persons, audience, created_at }: FactRow) => sql<{ id: number }>`${often}${last}
+  insert into platform.fact (name, data, persons, audience, created_at)
+  values (${name}, ${JSON.stringify(data)}::jsonb, ${persons}::int[], ${audience}, ${created_at}) returning id`;
+
+const insertSeveral = (facts: readonly FactRow[]) => sql<{ id: number }>`${often}${last}
+  insert into platform.fact (name, data, persons, audience, created_at)
+  select name, data, persons, audience, created_at
+  from json_populate_recordset(null::platform.fact, ${JSON.stringify(facts)}) returning id`;
+
 /** Writes facts to the log, in their order, with one statement; after it the transaction has to end. */
 async function writeFacts(tx: Transaction, facts: readonly NewFact[]): Promise<ToldFact[]> {
-  if (facts.length === 0) return [];
   const given = facts.map(({ name, data, audience, created_at }) => ({
     name,
     data,
     ...asWritten(audience),
     created_at,
   }));
-  const written = await rows(
-    tx,
-    sql<{ id: number }>`${often}${last}
-      insert into platform.fact (name, data, persons, audience, created_at)
-      select name, data, persons, audience, created_at
-      from json_populate_recordset(null::platform.fact, ${JSON.stringify(given)}) returning id`,
-  );
+  const [only] = given;
+  const written = await rows(tx, only && given.length === 1 ? insertOne(only) : insertSeveral(given));
   return facts.map(({ name, data, audience, foreseen }, place) => ({
     id: written[place]?.id ?? 0,
     name,
@@ -100,8 +112,8 @@ export function gathering(
   facts: NewFact[],
 ): Announce {
   const foreseen = new Map<string, Foreseen | null>();
-  const soon = (name: string): void => {
-    if (!foreseen.has(name)) foreseen.set(name, ahead?.foresee(name) ?? null);
+  const soon = (name: string, as_of?: string): void => {
+    if (!foreseen.has(name)) foreseen.set(name, ahead?.foresee(name, as_of) ?? null);
   };
   const tell = async <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience): Promise<void> => {
     const name = 'name' in audience ? audience.name : null;
@@ -127,7 +139,8 @@ export async function endWithFacts(
   facts: readonly NewFact[],
   { ahead }: Listeners,
 ): Promise<ToldFact[]> {
-  const told = await writeFacts(tx, facts);
-  if (told.length > 0) ahead?.ending(told, tx.behind);
+  if (facts.length === 0) return [];
+  const told = writeFacts(tx, facts);
+  if (tx.isEnding()) ahead?.ending(facts, told, tx.behind);
   return told;
 }

@@ -23,7 +23,7 @@ function slowConnection() {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   const connection = { stream: { cork: () => {}, uncork: () => {} } };
-  const ask = fewerRounds({ connection } as unknown as PoolClient, (text) => {
+  const { ask } = fewerRounds({ connection } as unknown as PoolClient, (text) => {
     asked.push(text);
     return new Promise((resolve) => {
       waiting.push(() => resolve({ command: text, rows: [], rowCount: 0, oid: 0, fields: [] }));

@@ -1,10 +1,9 @@
 import type { Actor } from './actor.ts';
 import type { Changed } from './actor-changes.ts';
 import type { Credentials } from './identify.ts';
+import { quarterOf } from './quarter.ts';
 
 const MOST_CALLERS = 10_000;
-// Roles begin and end at midnight of their school, and midnights everywhere fall on a quarter of an hour.
-const QUARTER_MS = 15 * 60_000;
 
 /**
  * Callers of earlier rounds. Each round begins by saying what was committed since the one before, so what is
@@ -23,7 +22,7 @@ export function callerMemory<Caller extends { readonly actor: Actor }>() {
   return {
     begin(changed: Changed, now: Date): void {
       round += 1;
-      quarter = Math.floor(now.getTime() / QUARTER_MS);
+      quarter = quarterOf(now);
       if (changed === 'everybody' || callers.size > MOST_CALLERS) {
         callers.clear();
         changedIn.clear();

@@ -21,6 +21,8 @@ export type Connection = Kysely<NoTables>;
 /** One connection of the pool, until it is given back; a broken one is closed. */
 type Taken = {
   readonly query: Ask;
+  /** Whether the end of the transaction is on its way. */
+  readonly isEnding: () => boolean;
   /** Asks behind whatever is on its way, in no transaction's name. */
   readonly behind: AskQuestion;
   readonly release: (isBroken: boolean) => void;
@@ -56,9 +58,14 @@ function taking(pool: Pool): () => Promise<Taken> {
   const known = new WeakMap<PoolClient, Taken>();
   return async () => {
     const client = await pool.connect();
-    const taken = known.get(client) ?? {
-      query: fewerRounds(client, namingOften(client)),
-      behind: asking(client),
+    const found = known.get(client);
+    if (found) return found;
+    const ask = asking(client);
+    const { ask: query, isEnding } = fewerRounds(client, namingOften(ask));
+    const taken: Taken = {
+      query,
+      isEnding,
+      behind: ask,
       release: (isBroken) => client.release(isBroken),
     };
     known.set(client, taken);

@@ -123,7 +123,7 @@ function failingAt(failing: string) {
   const asked: string[] = [];
   const destroy = vi.fn();
   const connection = { stream: { cork: () => {}, uncork: () => {}, destroy } };
-  const ask = fewerRounds({ connection } as unknown as PoolClient, async (text) => {
+  const { ask } = fewerRounds({ connection } as unknown as PoolClient, async (text) => {
     asked.push(text);
     if (text === failing) throw new Error('cancelled');
     return { command: '', rows: [], rowCount: 0, oid: 0, fields: [] };

@@ -18,10 +18,12 @@ export const soon = sql.raw(markOf('soon'));
 export const alone = sql.raw(markOf('alone'));
 
 /** Whether the end of its transaction travels with a statement. */
-export const isLast = (text: string): boolean => is('last', text);
+const isLast = (text: string): boolean => is('last', text);
 
 /** One statement on a connection. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
+/** The same, where something may be known to follow at once: then both go in one breath. */
+export type AskFollowed = (text: string, values: readonly unknown[], isFollowed?: boolean) => Promise<QueryResult>;
 
 const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
 /** Some begin with a select that calls what writes, such as the queue of jobs; those that come often only read and hold. */
@@ -36,9 +38,10 @@ const done = (command: string, rows: readonly Promise<QueryResult>[] = []): Prom
  * Spares a transaction its ways to the database and back: its beginning travels with its first statement and its end with
  * the one that says it is the last, and nobody waits for the end of one that only reads, nor for what goes ahead or is
  * answered soon. A statement that writes waits for the beginning and for what went ahead: without them, what it wrote would
- * stand by itself, or be based on nothing. An end behind a statement that failed undoes all.
+ * stand by itself, or be based on nothing. What goes together is said in one breath (decision 044); behind a statement that
+ * failed nothing of it is looked at, not its end either. `isEnding` says that the end is on its way.
  */
-export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask): Ask {
+export function fewerRounds({ connection: { stream } }: PoolClient, askOne: AskFollowed) {
   let begin: string | null = null;
   let ending: Promise<QueryResult> | null = null;
   let isReading = false;
@@ -53,20 +56,18 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     if (mine !== turn) throw new Error('the transaction was given up');
   };
 
-  const ask: Ask = (text, values) => {
-    if (!isLast(text)) return askOne(text, values);
-    stream.cork();
-    const answered = askOne(text, values);
-    ending = askOne('commit', []);
+  const askNow: Ask = (text, values) => {
+    if (!isLast(text)) return askOne(text, values, is('ahead', text) || is('soon', text));
+    const answered = askOne(text, values, true);
+    ending = askOne('commit', [], true);
     // Whoever asks for the end hears of it.
     ending.catch(() => {});
-    stream.uncork();
     return answered;
   };
 
-  const askBegin = (beginning: string): Promise<QueryResult> => {
+  const askBegin = (beginning: string, isFollowed: boolean): Promise<QueryResult> => {
     const mine = turn;
-    return ask(beginning, []).catch((error: Error) => {
+    return askOne(beginning, [], isFollowed).catch((error: Error) => {
       if (mine === turn) failure = error;
       throw error;
     });
@@ -74,14 +75,15 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
 
   const askFirst = async (beginning: string, text: string, values: readonly unknown[]): Promise<QueryResult> => {
     if (!isReading && !changesNothing(text)) {
-      await standingOn(askBegin(beginning));
-      return ask(text, values);
+      await standingOn(askBegin(beginning, false));
+      return askNow(text, values);
     }
-    stream.cork();
-    const begun = askBegin(beginning);
-    const answered = ask(text, values);
-    stream.uncork();
-    return (await Promise.all([answered, begun]))[0];
+    const begun = askBegin(beginning, true);
+    const answered = askNow(text, values);
+    // Where both failed, what failed first says why.
+    answered.catch(() => {});
+    await begun;
+    return answered;
   };
 
   const askInTurn: Ask = (text, values) => {
@@ -104,7 +106,7 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     }
     if (begin !== null) {
       // The transaction begins with whatever else is asked, if anything is.
-      if (isReading && is('alone', text)) return ask(text, values);
+      if (isReading && is('alone', text)) return askNow(text, values);
       const beginning = begin;
       begin = null;
       // Whoever asked nothing has nothing to end.
@@ -115,9 +117,9 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
       if (text !== 'rollback') return Promise.reject(failure);
       failure = null;
     }
-    if (!isReading || !isCommit) return ask(text, values);
+    if (!isReading || !isCommit) return askNow(text, values);
     // Nothing depends on it; but where it failed the transaction may still be open, and nobody else should find it so.
-    ask(text, values).catch(() => stream.destroy());
+    askNow(text, values).catch(() => stream.destroy());
     return done('COMMIT');
   };
 
@@ -127,10 +129,11 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     // Where both failed, what failed first says why.
     answered.catch(() => {});
     await before;
+    if (goneAhead === before) goneAhead = null;
     return answered;
   };
 
-  return (text, values) => {
+  const askInOrder: Ask = (text, values) => {
     // What went ahead is given up with the rest.
     if (isBegin(text) || text === 'rollback') {
       turn += 1;
@@ -143,4 +146,6 @@ export function fewerRounds({ connection: { stream } }: PoolClient, askOne: Ask)
     goneAhead = answered;
     return done('SELECT', is('soon', text) ? [answered] : []);
   };
+
+  return { ask: askInOrder, isEnding: () => ending !== null };
 }

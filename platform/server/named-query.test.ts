@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCopy } from '#platform/testing/database.ts';
 import { type Connection, type Database, rows } from './db.ts';
-import { often } from './often.ts';
+import { asking, often } from './often.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await openCopy('empty', 1);
+  db = await openCopy('empty', 2);
 });
 afterAll(() => db.close());
 
@@ -61,4 +62,96 @@ it('so it is where several are asked at once, where one fails, and where there a
   for (const text of ['chalk', 'ink', 'pen']) expect(await write(text)).toEqual([]);
   const hold = () => rows(db.kysely, sql`${often} select from public.word where text <> ${'ink'} for update`);
   for (const _ of [1, 2]) expect(await hold()).toHaveLength(2);
+});
+
+describe('what is asked in one breath', () => {
+  let client: PoolClient;
+  let ask: ReturnType<typeof asking>;
+  beforeAll(async () => {
+    client = await db.pool.connect();
+    ask = asking(client);
+    await ask({ text: 'create table public.said (text text primary key)' });
+  });
+  afterAll(() => client.release());
+
+  const add = (text: unknown, isFollowed = true) =>
+    ask({ name: 'add', text: 'insert into public.said values ($1) returning text', values: [text] }, isFollowed);
+  const begin = () => ask({ name: 'begin', text: 'begin' }, true);
+  const end = () => ask({ name: 'end', text: 'commit' }, true);
+  const said = async (isFollowed = false) =>
+    (await ask({ name: 'said', text: 'select text from public.said order by text' }, isFollowed)).rows.map(
+      ({ text }) => text,
+    );
+  const outcomes = async (asked: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(asked)).map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.message)));
+
+  it('is answered one by one, and what comes behind the end sees what was written', async () => {
+    for (const text of ['chalk', 'ink', 'pen']) {
+      const [, written, ended, seen] = await Promise.all([begin(), add(text), end(), said()]);
+      expect([written.rows, ended.command]).toEqual([[{ text }], 'COMMIT']);
+      expect(seen).toContain(text);
+    }
+  });
+
+  it('goes to the database as soon as nothing else is asked', async () => {
+    expect((await add('board')).rows).toEqual([{ text: 'board' }]);
+  });
+
+  it('is not looked at behind what failed, its end neither, and the connection goes on', async () => {
+    const before = await said();
+    const refused = await outcomes([begin(), add('glue'), add('glue'), end(), said()]);
+    expect(refused).toEqual([
+      'done',
+      'done',
+      expect.stringContaining('duplicate key'),
+      'what was asked before it failed',
+      'what was asked before it failed',
+    ]);
+    await ask({ text: 'rollback' });
+    expect(await said()).toEqual(before);
+  });
+
+  it('neither where something cannot be put into words', async () => {
+    const unspeakable = {
+      toPostgres: () => {
+        throw new Error('no words for it');
+      },
+    };
+    const before = await said();
+    const refused = await outcomes([begin(), add('paper'), add(unspeakable), end(), said()]);
+    expect(refused).toEqual([
+      'done',
+      'done',
+      'no words for it',
+      'what was asked before it failed',
+      'what was asked before it failed',
+    ]);
+    await ask({ text: 'rollback' });
+    expect(await said()).toEqual(before);
+  });
+
+  it('can be asked again where the database has never looked at it', async () => {
+    const divided = { name: 'divide', text: 'select 6 / $1::int as n' };
+    const count = { name: 'count', text: 'select count(*)::int as n from public.said' };
+    const twice = { name: 'twice', text: 'select 2 * $1::int as n' };
+    const all = (by: number) =>
+      outcomes([ask({ ...divided, values: [by] }, true), ask(count, true), ask({ ...twice, values: [by] })]);
+    expect((await all(0))[2]).toBe('what was asked before it failed');
+    expect(await all(3)).toEqual(['done', 'done', 'done']);
+    expect((await ask({ ...twice, values: [4] })).rows).toEqual([{ n: 8 }]);
+  });
+
+  it('fails as a whole where the connection is lost, and nobody waits for an answer', async () => {
+    const lost = await db.pool.connect();
+    lost.on('error', () => {});
+    const askLost = asking(lost);
+    const away = askLost({ text: 'select pg_terminate_backend(pg_backend_pid())' }, true);
+    const told = await outcomes([
+      away,
+      askLost({ name: 'one', text: 'select 1' }, true),
+      askLost({ text: 'select 2' }),
+    ]);
+    expect(told).not.toContain('done');
+    lost.release(true);
+  });
 });

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresQueryCompiler, type QueryId, type RawBuilder, type RootOperationNode, sql } from 'kysely';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { Ask } from './fewer-rounds.ts';
-import { askNamed } from './named-query.ts';
+import type { AskFollowed } from './fewer-rounds.ts';
+import { askOn, type Question } from './named-query.ts';
 
 export const MARK = '/* often */';
 
@@ -23,8 +23,15 @@ export function askedRows<Row extends object>(
   columns: { readonly [Name in keyof Row]: Column },
 ) {
   const names = Object.keys(columns) as (keyof Row & string)[];
+  const named = sql.join(names.map((name) => sql.id(name)));
+  const [only] = asked;
+  // One row is part of whatever asks: nothing has to be gone through and put together.
+  if (only !== undefined && asked.length === 1) {
+    const values = names.map((name) => sql`${only[name]}::${sql.raw(columns[name])}`);
+    return sql`(values (${sql.join(values)}, 1::bigint)) as asked (${named}, place)`;
+  }
   const lists = names.map((name) => sql`(select ${asked.map((row) => row[name])}::${sql.raw(columns[name])}[])`);
-  return sql`unnest(${sql.join(lists)}) with ordinality as asked (${sql.join(names.map((name) => sql.id(name)))}, place)`;
+  return sql`unnest(${sql.join(lists)}) with ordinality as asked (${named}, place)`;
 }
 
 /** What was found for each who asked, in their order. */
@@ -64,22 +71,33 @@ function nameOf(text: string): string {
 /** Asks one question on one connection. */
 export type AskQuestion = (question: QueryConfig) => Promise<QueryResult>;
 
+/** What ends, or begins again, what went before: it is looked at whatever became of that. */
+const standsAlone = (text: string): boolean => text === 'rollback' || text.startsWith('rollback to');
+
 /**
- * The driver is told by a callback who waits, because what it hangs on a question to make a promise of it stays behind
- * (decision 036).
+ * Asks on one connection. What is followed by something waits for that, so that both go in one breath, and for nothing else
+ * that takes time. The driver is told by a callback who waits, because what it hangs on a question to make a promise of it
+ * stays behind (decision 036).
  */
-export const asking =
-  (client: PoolClient): AskQuestion =>
-  (question) =>
+export function asking(client: PoolClient): (question: QueryConfig, isFollowed?: boolean) => Promise<QueryResult> {
+  let waiting: Question[] = [];
+  const flush = (): void => {
+    const questions = waiting;
+    waiting = [];
+    askOn(client, questions);
+  };
+  return ({ name, text, values = [] }, isFollowed = false) =>
     new Promise((resolve, reject) => {
       const told = (error: Error | null, result: QueryResult): void => (error ? reject(error) : resolve(result));
-      if (question.name === undefined) client.query(question, told);
-      else askNamed(client, question.name, question, told);
+      if (standsAlone(text)) flush();
+      waiting.push({ name, text, values, told });
+      if (!isFollowed) flush();
+      else if (waiting.length === 1) process.nextTick(flush);
     });
+}
 
-/** Asks with names for the marked statements: by these the database knows them again. */
-export function namingOften(client: PoolClient): Ask {
-  const ask = asking(client);
-  return (text, values) =>
-    ask(isOften(text) ? { name: nameOf(text), text, values: [...values] } : { text, values: [...values] });
+/** Asks with names for the marked statements, and for what begins and ends: by these the database knows them again. */
+export function namingOften(ask: ReturnType<typeof asking>): AskFollowed {
+  return (text, values, isFollowed) =>
+    ask({ ...(isOften(text) || isFollowed ? { name: nameOf(text) } : {}), text, values: [...values] }, isFollowed);
 }

@@ -78,7 +78,12 @@ it('nor does whoever asks in the moment in which it ends, however short', async 
           turn.then(() => rows(tx, sql`select 'late'`)).then(late.reject, late.resolve);
         return answered;
       };
-      const taken = { query, behind: () => Promise.reject(new Error('nobody asks behind the end')), release: () => {} };
+      const taken = {
+        query,
+        isEnding: () => false,
+        behind: () => Promise.reject(new Error('nobody asks behind the end')),
+        release: () => {},
+      };
       const tx = await openTransaction({ ...db, take: async () => taken }, 'write');
       await tx[way]();
       expect(await late.promise).toMatchObject({ message: 'the transaction is over' });

@@ -1,7 +1,6 @@
 import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely';
 import type { QueryConfig } from 'pg';
 import type { Database, Transaction } from './db.ts';
-import { isLast } from './fewer-rounds.ts';
 import type { AskQuestion } from './often.ts';
 
 /** A transaction that lasts until somebody says how it ends. */
@@ -9,6 +8,8 @@ export type OpenTransaction = Transaction & {
   /** Marks a place that the work can be taken back to. */
   setPoint(name: string): Promise<void>;
   backToPoint(name: string): Promise<void>;
+  /** Whether its end is on its way. */
+  isEnding(): boolean;
   /** Asks on the same connection what is to be known after the end, while that is on its way: it sees what was done. */
   readonly behind: AskQuestion;
   /** Fails where the database could only undo what was done. */
@@ -26,9 +27,8 @@ const compiler = new PostgresQueryCompiler();
  * promises and objects, some of which outlive the request (decision 036).
  */
 export async function openTransaction({ take }: Database, mode: keyof typeof BEGIN): Promise<OpenTransaction> {
-  const { query, behind, release } = await take();
+  const { query, isEnding, behind, release } = await take();
   let isOver = false;
-  let isEnding = false;
   let running: Promise<unknown> | null = null;
 
   /** One after the other, as the connection is told of them: whoever comes too late would ask in another's transaction. */
@@ -36,7 +36,6 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
     while (running !== null) await running.catch(() => {});
     if (isOver) throw new Error('the transaction is over');
     const answered = query(text, values);
-    isEnding ||= isLast(text);
     running = answered;
     let isDone = false;
     try {
@@ -66,9 +65,10 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
     setPoint: (name: string) => ask(`savepoint "${name}"`),
     backToPoint: (name: string) => ask(`rollback to savepoint "${name}"`),
     async behind(question: QueryConfig) {
-      if (isOver || !isEnding) throw new Error('only what follows the last statement may be asked behind the end');
+      if (isOver || !isEnding()) throw new Error('only what follows the last statement may be asked behind the end');
       return behind(question);
     },
+    isEnding: () => !isOver && isEnding(),
     async end() {
       const { command } = await ask('commit');
       release(false);

@@ -61,15 +61,18 @@ function verdictOn(caller: Caller | undefined, { context_role_id }: Credentials,
 /**
  * The session check, in rounds: all calls that wait together share one. A round first asks the database what was
  * committed since the round before, and loads only callers who are new or whom a change concerns, so a removed
- * session, a removed role and a bar act on the very next call, on every server.
+ * session, a removed role and a bar act on the very next call, on every server. `onChange` hears that there was anything,
+ * before any call of the round goes on.
  */
-export function identifying(db: Database, clock: Clock): Identify {
+export function identifying(db: Database, clock: Clock, onChange = () => {}): Identify {
   const changes = watchActorChanges(db);
   const memory = callerMemory<Caller>();
 
   const check = async (asked: Credentials[]): Promise<Identified[]> => {
     const now = clock();
-    memory.begin(await changes(), now);
+    const changed = await changes();
+    if (changed === 'everybody' || changed.length > 0) onChange();
+    memory.begin(changed, now);
     const callers = asked.map(memory.find);
     if (callers.includes(undefined)) {
       const missing = asked.flatMap((credentials, position) => (callers[position] ? [] : [{ credentials, position }]));

@@ -27,6 +27,8 @@ export type Membership = {
   readonly last_count: number;
   readonly last_at: string;
   readonly member_count: number;
+  /** The transaction that was the last to change who is in it. */
+  readonly members_since: string;
   readonly created_by: number | null;
   readonly person_id: number;
   readonly permission_level_id: 1 | 2;
@@ -82,7 +84,7 @@ const columnsOf = (may_talk: RawBuilder<boolean>) =>
         conversation.group_type, conversation.title, conversation.picture_id, conversation.picture_version,
         conversation.person_low, conversation.person_high, conversation.class_id, conversation.audience,
         conversation.last_number, conversation.last_count, conversation.last_at, conversation.member_count,
-        conversation.created_by,
+        conversation.members_since, conversation.created_by,
         member.person_id, member.permission_level_id, member.joined_at, member.left_at, member.from_number,
         member.left_number, member.cleared_number, member.archived_count, member.deleted_count, member.read_number,
         member.read_count, member.skipped_count, member.mute_level, member.muted_until,

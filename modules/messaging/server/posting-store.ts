@@ -89,7 +89,7 @@ export async function postMessage(posting: Posting, group_id: number, written: W
   };
   const sent = appendMessage(tx, { ...place, ...message });
   // The conversation is held: nobody joins it or is removed until the message is told.
-  announce.soon(everybodyIn(membership));
+  announce.soon(everybodyIn(membership), membership.members_since);
   const appended = await refusingOn({ message_sent_once: 'client_id_reused' }, sent);
   const { message_id, had_draft } = appended;
   const carrying = { message_id, conversation_id: group_id };

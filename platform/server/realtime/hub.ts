@@ -1,5 +1,5 @@
 import { SOCKET_CLOSED, type SocketFrame } from '#platform/contract/realtime.ts';
-import { asWritten, type ToldFact } from '../announce.ts';
+import { asWritten, type NewFact, type ToldFact } from '../announce.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { AskQuestion } from '../often.ts';
@@ -178,18 +178,30 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
         receivers.expect(told.map(({ id, audience }) => ({ id, ...asWritten(audience) })));
     },
     /** Who is meant by a name, asked while a fact for them is written; not where nobody listens or much is told already. */
-    foresee: (name: string): Foreseen | null => (reading === null && persons.size > 0 ? receivers.foresee(name) : null),
+    foresee: (name: string, as_of?: string): Foreseen | null =>
+      reading === null && persons.size > 0 ? receivers.foresee(name, as_of) : null,
+    /** Something was committed about people. */
+    forget: receivers.forget,
     /**
-     * Facts are written, and their end is on its way: the log is read behind it, on the same connection, so that they are
-     * known as soon as they are committed. Only where it is known whom they reach: else both are asked for afterwards, at once.
+     * Facts are being written, and their end with them: the log is read behind it, on the same connection and in the same
+     * breath, so that they are known as soon as they are committed. Only where it is known whom they reach: else both are
+     * asked for afterwards, at once.
      */
-    readBehind(told: readonly ToldFact[], behind: AskQuestion): boolean {
+    readBehind(facts: readonly NewFact[], told: Promise<readonly ToldFact[]>, behind: AskQuestion): boolean {
       if (reading !== null || persons.size === 0 || positionNow() === null) return false;
-      const isForeseen = told.every(
-        ({ id, audience, foreseen }) => 'persons' in audience || receivers.expectForeseen(id, foreseen),
+      const isForeseen = facts.every(({ audience, foreseen }) => 'persons' in audience || receivers.holds(foreseen));
+      if (!isForeseen) return false;
+      const known = told.then((facts) => {
+        for (const { id, foreseen } of facts) receivers.expectForeseen(id, foreseen);
+      });
+      // Where they could not be written, nobody looked at what was asked behind them, and there may be others.
+      void read((question) =>
+        Promise.all([behind(question), known]).then(
+          ([answer]) => answer,
+          () => askPool(question),
+        ),
       );
-      if (isForeseen) void read(behind);
-      return isForeseen;
+      return true;
     },
     /** Until the step that is being told, if any, has been told. */
     afterStep: (): Promise<unknown> => step,

@@ -71,8 +71,14 @@ export function startRealtime(kit: RealtimeKit): Realtime {
   const isRead = new WeakSet<readonly ToldFact[]>();
   return {
     foresee: hub.foresee,
-    ending(facts, behind) {
-      if (hub.readBehind(facts, behind)) isRead.add(facts);
+    forget: hub.forget,
+    ending(facts, told, behind) {
+      // Whoever has written them hears by themselves that they could not.
+      if (hub.readBehind(facts, told, behind))
+        told.then(
+          (written) => isRead.add(written),
+          () => {},
+        );
     },
     upgrade: sockets.upgrade,
     count: () => [...hub.persons.values()].reduce((sum, own) => sum + own.size, 0),

@@ -8,17 +8,18 @@ const NAME = 'everybody:1';
 
 /** Finds receivers among those who are there, and counts how often it was asked who is meant. */
 function open() {
-  const times = { asked: 0 };
+  const times = { asked: 0, isAway: false, now: new Date('2026-11-20T08:00:00Z') };
   const everybody: AudienceSource = {
     word: 'everybody',
     membersOf: async (_db, names, persons) => {
       times.asked += 1;
+      if (times.isAway) throw new Error('the database is away');
       return names.flatMap((name) => persons.map((person_id) => ({ name, person_id })));
     },
   };
   const receivers = findingReceivers({
     db: {} as Database,
-    clock: () => new Date(),
+    clock: () => times.now,
     audiences: new Map([[everybody.word, everybody]]),
     online: { has: (id) => id === ANN, ids: () => [ANN] },
   });
@@ -29,7 +30,7 @@ const toEverybody = (id: number) => ({ id, persons: null, audience: NAME });
 
 it('whoever was foreseen for a fact is asked for once', async () => {
   const { receivers, times } = open();
-  expect(receivers.expectForeseen(5, receivers.foresee(NAME))).toBe(true);
+  receivers.expectForeseen(5, receivers.foresee(NAME));
   expect((await receivers.of([toEverybody(5)])).get(5)).toEqual([ANN]);
   expect(times.asked).toBe(1);
 });
@@ -42,4 +43,36 @@ it('what was foreseen for a fact that was undone is not kept', async () => {
   await receivers.of([{ id: 6, persons: [ANN], audience: null }]);
   await receivers.of([toEverybody(5)]);
   expect(times.asked).toBe(2);
+});
+
+it('those of a name are asked for once as of one change of them, and anew as of the next', async () => {
+  const { receivers, times } = open();
+  for (const as_of of ['7', '7', '8', '8']) await receivers.foresee(NAME, as_of).members;
+  expect(times.asked).toBe(2);
+  await receivers.foresee(NAME).members;
+  expect(times.asked).toBe(3);
+});
+
+it('they are asked for anew where somebody has come or something has changed about people, and in the next quarter of an hour', async () => {
+  const { receivers, times } = open();
+  const before = receivers.foresee(NAME, '7');
+  await before.members;
+  receivers.forget();
+  expect(receivers.holds(before)).toBe(false);
+  await receivers.foresee(NAME, '7').members;
+  expect(times.asked).toBe(2);
+  times.now = new Date('2026-11-20T08:14:59Z');
+  await receivers.foresee(NAME, '7').members;
+  expect(times.asked).toBe(2);
+  times.now = new Date('2026-11-20T08:15:00Z');
+  await receivers.foresee(NAME, '7').members;
+  expect(times.asked).toBe(3);
+});
+
+it('an answer that did not come is not kept', async () => {
+  const { receivers, times } = open();
+  times.isAway = true;
+  await expect(receivers.foresee(NAME, '7').members).rejects.toThrow('away');
+  times.isAway = false;
+  expect(await receivers.foresee(NAME, '7').members).toEqual([{ name: NAME, person_id: ANN }]);
 });

@@ -1,6 +1,7 @@
 import { batched } from '../batch.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
+import { quarterOf } from '../quarter.ts';
 import { type AudienceSource, findingMembers, type Member, type Online } from './audiences.ts';
 import type { LoggedFact } from './fact-log.ts';
 
@@ -12,6 +13,12 @@ export type Receivers = ReadonlyMap<number, readonly number[]>;
 
 /** As much of a fact as says whom it reaches. */
 type Addressed = Pick<LoggedFact, 'id' | 'persons' | 'audience'>;
+
+/** Those of a name, as of a change of them, in a quarter of an hour. */
+type Known = { readonly as_of: string; readonly quarter: number; readonly members: Promise<readonly Member[]> };
+
+/** More names than are written to between two changes. */
+const MOST_KNOWN = 200;
 
 type ReceiversKit = {
   readonly db: Database;
@@ -25,6 +32,8 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
   const ask = findingMembers(db, audiences);
   /** By the ids of facts that the log will name. */
   const expected = new Map<number, Promise<readonly Member[]>>();
+  /** By their names, until somebody comes or something changes about people. */
+  const remembered = new Map<string, Known>();
   let round = 0;
   /** What comes now has a higher number, so whoever came before it hears it. */
   let lastSeen = 0;
@@ -37,6 +46,19 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
     // Those who share a transaction foresee in the same turn; waiting for whoever else knocks would make listeners wait.
     { parallel: 3, begin: process.nextTick },
   );
+
+  /** Asks for those of a name, or knows them from when it was asked as of the same change. */
+  function membersAsOf(name: string, as_of: string): Promise<readonly Member[]> {
+    const quarter = quarterOf(clock());
+    const found = remembered.get(name);
+    if (found?.as_of === as_of && found.quarter === quarter) return found.members;
+    if (remembered.size >= MOST_KNOWN) remembered.clear();
+    const members = askAhead(name);
+    const asked = { as_of, quarter, members };
+    remembered.set(name, asked);
+    members.catch(() => remembered.get(name) === asked && remembered.delete(name));
+    return members;
+  }
 
   function expect(id: number, members: Promise<readonly Member[]>): void {
     // Where it fails it is asked anew by whoever needs it.
@@ -69,17 +91,17 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
   }
 
   return {
-    /** Asks who is meant by a name, before there is a fact for it. */
-    foresee(name: string): Foreseen {
-      const members = askAhead(name);
+    /** Asks who is meant by a name, before there is a fact for it; not where that is known as of the same change. */
+    foresee(name: string, as_of?: string): Foreseen {
+      const members = as_of === undefined ? askAhead(name) : membersAsOf(name, as_of);
       members.catch(() => {});
       return { members, round };
     },
-    /** Takes over who was foreseen for a fact; false where somebody has come since, or nobody was asked for. */
-    expectForeseen(id: number, foreseen: Foreseen | null): boolean {
-      if (foreseen?.round !== round) return false;
-      expect(id, foreseen.members);
-      return true;
+    /** Whether those who were foreseen are still all: nobody has come since. */
+    holds: (foreseen: Foreseen | null): boolean => foreseen?.round === round,
+    /** Takes over who was foreseen for a fact, where they are still all. */
+    expectForeseen(id: number, foreseen: Foreseen | null): void {
+      if (foreseen?.round === round) expect(id, foreseen.members);
     },
     /** Asks for facts that have been committed, and that the log will name when it is read. */
     expect(facts: readonly Addressed[]): void {
@@ -94,10 +116,11 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
             members.then((found) => found.get(audience) ?? []),
           );
     },
-    /** Somebody has come, and was in no question before. */
+    /** Somebody has come, and was in no question before; or something has changed about people. */
     forget(): void {
       round += 1;
       expected.clear();
+      remembered.clear();
     },
     /** Whom facts reach of all who are connected. */
     async of(facts: readonly Addressed[]): Promise<Receivers> {
