@@ -39,7 +39,7 @@ async function standingOf(group_id: number) {
     school.db.kysely,
     sql<{ stands: unknown }>`
       select json_build_object(
-        'conversation', (select to_jsonb(conversation) - 'id' from messaging.conversation where id = ${group_id}),
+        'conversation', (select to_jsonb(conversation) - 'id' - 'members_since' from messaging.conversation where id = ${group_id}),
         'members', (select json_agg(to_jsonb(member) - 'conversation_id') from messaging.member where conversation_id = ${group_id}),
         'messages', (
           select json_agg(to_jsonb(message) - 'id' - 'conversation_id' - 'client_id' order by number)
