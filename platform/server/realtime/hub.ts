@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { SOCKET_CLOSED, type SocketFrame } from '#platform/contract/realtime.ts';
 import { asWritten, type NewFact, type ToldFact } from '../announce.ts';
 import type { Clock } from '../clock.ts';
@@ -14,6 +15,8 @@ const READ_EVERY_MS = 1_000;
 const CURSOR_EVERY_MS = 10 * 60_000;
 /** A page that registers for the first time has asked for its data at most so long before. */
 const FIRST_LOADS_MS = 15_000;
+/** To tell more than these takes longer than to answer a call. */
+const FEW = 200;
 /** More pages than anybody looks at; without an end one session could fill a server with sockets. */
 const MOST_OF_SESSION = 20;
 
@@ -67,6 +70,9 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
     if (facts.length === 0 || persons.size === 0) return;
     const cursor = cursorOf(position);
     const found = await receivers.of(facts);
+    const count = facts.reduce((sum, { id }) => sum + (found.get(id)?.length ?? 0), 0);
+    // Whoever has sent it, and whoever else is answered now, does not wait until thousands have heard it.
+    if (count > FEW) await othersFirst();
     const lastFor = new Map<number, LoggedFact>();
     for (const fact of facts) for (const person_id of found.get(fact.id) ?? []) lastFor.set(person_id, fact);
     for (const fact of facts) {
