@@ -5,7 +5,7 @@ import { last } from './fewer-rounds.ts';
 import { type AskQuestion, often } from './often.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import type { AudienceSource } from './realtime/audiences.ts';
-import type { Foreseen } from './realtime/receivers.ts';
+import type { AsOf, Foreseen } from './realtime/receivers.ts';
 
 /** A fact as it leaves after commit; `id` is its place in the log. */
 export type ToldFact = {
@@ -38,7 +38,7 @@ export type Announce = {
    * Says that those of a name will be told something, and that nobody comes to them or goes until the transaction ends: who
    * they are is then asked while the rest is written. `as_of` says which change of them was the last: while it is the same,
    * and nothing was committed about people either, they are not asked for again. That nothing was is what the session
-   * check finds out, so only a call that is checked before it ends may say it.
+   * check finds out, so only a call that is checked before it ends may say it, and none that has changed them itself.
    */
   readonly soon: (name: string, as_of?: string) => void;
 };
@@ -46,7 +46,7 @@ export type Announce = {
 /** What realtime can do before a transaction has ended. */
 export type Ahead = {
   /** Asks who is meant by a name, unless that is known from when it was asked as of the same change; null where nobody listens. */
-  readonly foresee: (name: string, as_of?: string) => Foreseen | null;
+  readonly foresee: (name: string, as_of?: AsOf) => Foreseen | null;
   /** Something was committed about people, so who was meant before may not be meant any more. */
   readonly forget: () => void;
   /** Facts are being written, and their end with them: the log may be read behind it, in the same breath. */
@@ -113,7 +113,8 @@ export function gathering(
 ): Announce {
   const foreseen = new Map<string, Foreseen | null>();
   const soon = (name: string, as_of?: string): void => {
-    if (!foreseen.has(name)) foreseen.set(name, ahead?.foresee(name, as_of) ?? null);
+    const known = as_of === undefined ? undefined : { change: as_of, came_at: now };
+    if (!foreseen.has(name)) foreseen.set(name, ahead?.foresee(name, known) ?? null);
   };
   const tell = async <K extends FactKind>(kind: K, data: FactData<K>, audience: Audience): Promise<void> => {
     const name = 'name' in audience ? audience.name : null;

@@ -128,6 +128,10 @@ describe('what is asked in one breath', () => {
     ]);
     await ask({ text: 'rollback' });
     expect(await said()).toEqual(before);
+    // By its name, too, also where it was asked by itself.
+    expect((await add('paper', false)).rows).toEqual([{ text: 'paper' }]);
+    await expect(add(unspeakable, false)).rejects.toThrow('no words for it');
+    expect((await add('pencil', false)).rows).toEqual([{ text: 'pencil' }]);
   });
 
   it('can be asked again where the database has never looked at it', async () => {

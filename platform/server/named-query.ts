@@ -15,6 +15,8 @@ type Wire = {
   describe(what: unknown): void;
   /** Says that what was asked stands by itself: the database answers it, and goes on behind a failure. */
   sync(): void;
+  /** Says that a statement is not needed any more. */
+  close(what: unknown): void;
 };
 
 type Told = (error: Error | null, result: QueryResult) => void;
@@ -44,17 +46,21 @@ type DriverQuery = {
 };
 const DriverQuery = Query as unknown as new (text: string, values: readonly unknown[], told: Told) => DriverQuery;
 
-const nothing = { describe: () => {}, sync: () => {} };
+const nothing = { describe: () => {}, sync: () => {}, close: () => {} };
 const without = (wire: Wire, ...left: (keyof typeof nothing)[]): Wire =>
   Object.assign(Object.create(wire) as Wire, Object.fromEntries(left.map((name) => [name, nothing[name]])));
 
-/** The connection of the driver, without some of what is said on it, and the descriptions that it has given. */
+/**
+ * The connection of the driver, without some of what is said on it, and the descriptions that it has given. It never says that
+ * a statement is not needed any more: the driver would, where a value cannot be put into words, and still ask by its name.
+ */
 const known = new WeakMap<Wire, ReturnType<typeof newlyKnown>>();
 const newlyKnown = (wire: Wire) => ({
   described: new Map<string, Described>(),
-  undescribed: without(wire, 'describe'),
-  goingOn: without(wire, 'sync'),
-  undescribedGoingOn: without(wire, 'describe', 'sync'),
+  whole: without(wire, 'close'),
+  undescribed: without(wire, 'close', 'describe'),
+  goingOn: without(wire, 'close', 'sync'),
+  undescribedGoingOn: without(wire, 'close', 'describe', 'sync'),
 });
 
 function knownOf(wire: Wire) {
@@ -80,11 +86,11 @@ class NamedQuery extends DriverQuery {
   }
 
   override prepare(wire: Wire): void {
-    const { described, goingOn, undescribed, undescribedGoingOn } = knownOf(wire);
+    const { described, whole, goingOn, undescribed, undescribedGoingOn } = knownOf(wire);
     const before = this.name === undefined ? undefined : described.get(this.name);
     if (before === undefined) {
       if (this.name !== undefined) this.#described = described;
-      super.prepare(this.#goesOn ? goingOn : wire);
+      super.prepare(this.#goesOn ? goingOn : whole);
     } else {
       Object.assign(this._result, before);
       this._accumulateRows = true;

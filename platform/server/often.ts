@@ -68,8 +68,11 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** As much of the driver's description of a question as is ever said. */
+export type Asking = Pick<QueryConfig, 'name' | 'text' | 'values'>;
+
 /** Asks one question on one connection. */
-export type AskQuestion = (question: QueryConfig) => Promise<QueryResult>;
+export type AskQuestion = (question: Asking) => Promise<QueryResult>;
 
 /** What ends, or begins again, what went before: it is looked at whatever became of that. */
 const standsAlone = (text: string): boolean => text === 'rollback' || text.startsWith('rollback to');
@@ -79,7 +82,7 @@ const standsAlone = (text: string): boolean => text === 'rollback' || text.start
  * that takes time. The driver is told by a callback who waits, because what it hangs on a question to make a promise of it
  * stays behind (decision 036).
  */
-export function asking(client: PoolClient): (question: QueryConfig, isFollowed?: boolean) => Promise<QueryResult> {
+export function asking(client: PoolClient): (question: Asking, isFollowed?: boolean) => Promise<QueryResult> {
   let waiting: Question[] = [];
   const flush = (): void => {
     const questions = waiting;

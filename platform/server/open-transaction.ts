@@ -1,7 +1,6 @@
 import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely';
-import type { QueryConfig } from 'pg';
 import type { Database, Transaction } from './db.ts';
-import type { AskQuestion } from './often.ts';
+import type { Asking, AskQuestion } from './often.ts';
 
 /** A transaction that lasts until somebody says how it ends. */
 export type OpenTransaction = Transaction & {
@@ -64,7 +63,7 @@ export async function openTransaction({ take }: Database, mode: keyof typeof BEG
     getExecutor: () => executor,
     setPoint: (name: string) => ask(`savepoint "${name}"`),
     backToPoint: (name: string) => ask(`rollback to savepoint "${name}"`),
-    async behind(question: QueryConfig) {
+    async behind(question: Asking) {
       if (isOver || !isEnding()) throw new Error('only what follows the last statement may be asked behind the end');
       return behind(question);
     },

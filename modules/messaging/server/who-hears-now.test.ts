@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeConversation, makeTalkers, say, type Talker } from '#platform/testing/conversations.ts';
 import { connectAs, type TestSocket } from '#platform/testing/socket.ts';
@@ -37,24 +38,36 @@ async function askedWhile(work: () => Promise<void>): Promise<number> {
 }
 
 let said = 0;
-/** Anna says something; whether Carl heard it by the time when Boris had. */
-async function doesCarlHear(): Promise<boolean> {
+/** Anna says something, and Boris hears it; says what. */
+async function saySomething(): Promise<string> {
   said += 1;
   // Nobody says more than sixty things in a minute.
   school.clock.advance(2);
   const text = `message ${said} of the story`;
   await say(anna, group_id, text);
   await expect.poll(() => hasHeard(sockets.boris, text), PATIENT).toBe(true);
-  return hasHeard(sockets.carl, text);
+  return text;
+}
+
+async function carlHears(): Promise<void> {
+  const text = await saySomething();
+  await expect.poll(() => hasHeard(sockets.carl, text), PATIENT).toBe(true);
+}
+
+/** Others have heard it for a while by then. */
+async function carlHearsNothing(): Promise<void> {
+  const text = await saySomething();
+  await setTimeout(30);
+  expect(hasHeard(sockets.carl, text)).toBe(false);
 }
 
 const change = (statement: string) => school.db.pool.query(statement, [carl.person_id]);
 
 describe('who hears a message is remembered until they are others', () => {
   it('so it is not asked for each', async () => {
-    await doesCarlHear();
+    await carlHears();
     const asked = await askedWhile(async () => {
-      for (const _ of [1, 2, 3]) expect(await doesCarlHear()).toBe(true);
+      for (const _ of [1, 2, 3]) await carlHears();
     });
     expect(asked).toBe(0);
   });
@@ -76,30 +89,52 @@ describe('who hears a message is remembered until they are others', () => {
       'update messaging.member set left_at = now(), left_number = 1 where person_id = $1',
       'update messaging.member set left_at = null, left_number = null where person_id = $1',
     ],
-  ])('whoever %s hears nothing more, and everything once they are back', async (_who, goes, comes) => {
+  ])('somebody %s hears nothing more, and everything once they are back', async (_who, goes, comes) => {
     for (const _ of Array.from({ length: 10 })) {
-      expect(await doesCarlHear()).toBe(true);
+      await carlHears();
       await change(goes);
-      expect(await doesCarlHear()).toBe(false);
+      await carlHearsNothing();
       await change(comes);
     }
-    expect(await doesCarlHear()).toBe(true);
+    await carlHears();
   });
 
   it('whoever is taken out of it, and put back', async () => {
     await change('delete from messaging.member where person_id = $1');
-    expect(await doesCarlHear()).toBe(false);
+    await carlHearsNothing();
     await school.db.pool.query(
       `insert into messaging.member (conversation_id, person_id, permission_level_id, joined_at) values ($1, $2, 2, now())`,
       [group_id, carl.person_id],
     );
-    expect(await doesCarlHear()).toBe(true);
+    await carlHears();
   });
 
   it('whoever opens another page hears it there too', async () => {
     const more = await connectAs(url, carl.client);
-    await doesCarlHear();
-    await expect.poll(() => hasHeard(more, `message ${said} of the story`), PATIENT).toBe(true);
+    const text = await saySomething();
+    await expect.poll(() => hasHeard(more, text), PATIENT).toBe(true);
+  });
+
+  it('whoever goes while a message waits for its turn does not hear it', async () => {
+    await carlHears();
+    const held = await school.db.pool.connect();
+    await held.query('begin');
+    await held.query('select from messaging.conversation where id = $1 for update', [group_id]);
+    const saying = saySomething();
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await held.query(waiting)).rowCount;
+      }, PATIENT)
+      .toBe(1);
+    await change('update people.role set ended_at = now() where person_id = $1');
+    school.clock.advance(1);
+    await held.query('commit');
+    held.release();
+    const text = await saying;
+    await setTimeout(30);
+    expect(hasHeard(sockets.carl, text)).toBe(false);
+    await change('update people.role set ended_at = null where person_id = $1');
   });
 });
 

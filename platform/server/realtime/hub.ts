@@ -7,7 +7,7 @@ import type { AskQuestion } from '../often.ts';
 import type { AudienceSource, Online } from './audiences.ts';
 import { type Connection, frameBytes, send, sendMissed } from './connection.ts';
 import { cursorOf, type LoggedFact, type Position, positionOf, readBetween, readOn } from './fact-log.ts';
-import { type Foreseen, findingReceivers } from './receivers.ts';
+import { type AsOf, type Foreseen, findingReceivers } from './receivers.ts';
 import { sayingOnce } from './trouble.ts';
 
 /** The log is read at least this often, so that a lost wake-up delays a fact and never loses it. */
@@ -184,7 +184,7 @@ export function openHub({ db, clock, audiences, onTrouble }: HubKit) {
         receivers.expect(told.map(({ id, audience }) => ({ id, ...asWritten(audience) })));
     },
     /** Who is meant by a name, asked while a fact for them is written; not where nobody listens or much is told already. */
-    foresee: (name: string, as_of?: string): Foreseen | null =>
+    foresee: (name: string, as_of?: AsOf): Foreseen | null =>
       reading === null && persons.size > 0 ? receivers.foresee(name, as_of) : null,
     /** Something was committed about people. */
     forget: receivers.forget,

@@ -14,11 +14,16 @@ export type Receivers = ReadonlyMap<number, readonly number[]>;
 /** As much of a fact as says whom it reaches. */
 type Addressed = Pick<LoggedFact, 'id' | 'persons' | 'audience'>;
 
+/** The last change of those of a name, and when the call came that read it. */
+export type AsOf = { readonly change: string; readonly came_at: Date };
+
 /** Those of a name, as of a change of them, in a quarter of an hour. */
-type Known = { readonly as_of: string; readonly quarter: number; readonly members: Promise<readonly Member[]> };
+type Known = { readonly change: string; readonly quarter: number; readonly members: Promise<readonly Member[]> };
 
 /** More names than are written to between two changes. */
 const MOST_KNOWN = 200;
+/** The session check of a call is from when it came. One that has waited for so long since may have missed something. */
+const CHECKED_MS = 250;
 
 type ReceiversKit = {
   readonly db: Database;
@@ -48,13 +53,15 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
   );
 
   /** Asks for those of a name, or knows them from when it was asked as of the same change. */
-  function membersAsOf(name: string, as_of: string): Promise<readonly Member[]> {
-    const quarter = quarterOf(clock());
+  function membersAsOf(name: string, { change, came_at }: AsOf): Promise<readonly Member[]> {
+    const now = clock();
+    const quarter = quarterOf(now);
+    const isChecked = now.getTime() - came_at.getTime() < CHECKED_MS;
     const found = remembered.get(name);
-    if (found?.as_of === as_of && found.quarter === quarter) return found.members;
+    if (isChecked && found?.change === change && found.quarter === quarter) return found.members;
     if (remembered.size >= MOST_KNOWN) remembered.clear();
     const members = askAhead(name);
-    const asked = { as_of, quarter, members };
+    const asked = { change, quarter, members };
     remembered.set(name, asked);
     members.catch(() => remembered.get(name) === asked && remembered.delete(name));
     return members;
@@ -92,7 +99,7 @@ export function findingReceivers({ db, clock, audiences, online }: ReceiversKit)
 
   return {
     /** Asks who is meant by a name, before there is a fact for it; not where that is known as of the same change. */
-    foresee(name: string, as_of?: string): Foreseen {
+    foresee(name: string, as_of?: AsOf): Foreseen {
       const members = as_of === undefined ? askAhead(name) : membersAsOf(name, as_of);
       members.catch(() => {});
       return { members, round };
