@@ -92,7 +92,7 @@ it('whoever was foreseen before something changed is asked for anew', async () =
 });
 
 it('an answer that did not come is not kept', async () => {
-  const { receivers, times, foreseeAsOf } = open();
+  const { times, foreseeAsOf } = open();
   times.isAway = true;
   await expect(foreseeAsOf('7').members).rejects.toThrow('away');
   times.isAway = false;
