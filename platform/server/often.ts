@@ -74,8 +74,8 @@ export type Asking = Pick<QueryConfig, 'name' | 'text' | 'values'>;
 /** Asks one question on one connection. */
 export type AskQuestion = (question: Asking) => Promise<QueryResult>;
 
-/** What ends, or begins again, what went before: it is looked at whatever became of that. */
-const standsAlone = (text: string): boolean => text === 'rollback' || text.startsWith('rollback to');
+/** What ends what went before, or takes it back, is looked at whatever became of that, unless it is meant to go with it. */
+const ends = (text: string): boolean => text === 'commit' || text.startsWith('rollback');
 
 /**
  * Asks on one connection. What is followed by something waits for that, so that both go in one breath, and for nothing else
@@ -92,7 +92,7 @@ export function asking(client: PoolClient): (question: Asking, isFollowed?: bool
   return ({ name, text, values = [] }, isFollowed = false) =>
     new Promise((resolve, reject) => {
       const told = (error: Error | null, result: QueryResult): void => (error ? reject(error) : resolve(result));
-      if (standsAlone(text)) flush();
+      if (!isFollowed && ends(text)) flush();
       waiting.push({ name, text, values, told });
       if (!isFollowed) flush();
       else if (waiting.length === 1) process.nextTick(flush);

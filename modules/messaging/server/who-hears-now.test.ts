@@ -124,7 +124,7 @@ describe('who hears a message is remembered until they are others', () => {
     await expect
       .poll(async () => {
         const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        return (await held.query(waiting)).rowCount;
+        return (await school.db.pool.query(waiting)).rowCount;
       }, PATIENT)
       .toBe(1);
     await change('update people.role set ended_at = now() where person_id = $1');
